@@ -1,6 +1,6 @@
 /**
- * The permission keys of the specification. Menu type 1 gates a route (and names its page), type 2 gates an
- * action. What a user holds follows from role, plan and organisation; the server computes it.
+ * The permission keys. Menu type 1 gates a route and names its page (P6.3), menu type 2 gates an action. What a user
+ * holds follows from the role (role-matrix.ts), the plan (plans.ts) and the organization; the server computes it.
  */
 export type MenuType = 1 | 2;
 
@@ -69,8 +69,41 @@ export const permissionDefinitions = {
   'project:manage': action,
   'project:delete': action,
   'project:export': action,
+  'template:edit': action,
+  'qa:settings': action,
+  'styleGuide:edit': action,
+  'task:assign': action,
+  'task:split': action,
+  'task:price': action,
+  'task:accept': action,
+  'task:submit': action,
+  'task:return': action,
   'segment:edit': action,
+  'segment:confirm': action,
+  'segment:split': action,
+  'segment:comment': action,
+  'segment:lock': action,
+  'segment:unlock': action,
+  'segment:editSource': action,
   'memory:edit': action,
+  'memory:export': action,
+  'term:edit': action,
+  'term:add': action,
+  'term:export': action,
+  'rate:edit': action,
+  'priceScheme:edit': action,
+  'member:edit': action,
+  'member:invite': action,
+  'member:quota': action,
+  'application:review': action,
+  'team:edit': action,
+  'role:edit': action,
+  'organization:edit': action,
+  'organization:transfer': action,
+  'organization:delete': action,
+  'billing:manage': action,
+  'audit:see': action,
+  'data:export': action,
   /** Fetch and remove the translation models that all organizations share. */
   'installation:models': operatorAction,
   /** See the programs of the machine, and what users report about the product. */

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
-/** Role of a member in an organisation. Exactly one super administrator each; translators may be external. */
-export const roles = ['SUPER_ADMIN', 'ADMIN', 'PROJECT_MANAGER', 'REVIEWER', 'TRANSLATOR'] as const;
+/**
+ * Role of a member in an organization, the widest first. Each organization has exactly one super administrator.
+ * `TRANSLATOR` is a translator of the house, `EXTERNAL_TRANSLATOR` a freelance one; a vendor is an agency.
+ */
+export const roles = [
+  'SUPER_ADMIN',
+  'ADMIN',
+  'PROJECT_MANAGER',
+  'TEAM_OWNER',
+  'REVIEWER',
+  'TRANSLATOR',
+  'EXTERNAL_TRANSLATOR',
+  'VENDOR',
+] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 

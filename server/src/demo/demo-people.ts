@@ -16,8 +16,11 @@ const personOf: Readonly<Record<Role, { readonly userId: string; readonly userna
   SUPER_ADMIN: { userId: '0190d3a0-0000-7000-8000-000000000001', username: 'demo.owner' },
   ADMIN: { userId: '0190d3a0-0000-7000-8000-000000000002', username: 'demo.admin' },
   PROJECT_MANAGER: { userId: '0190d3a0-0000-7000-8000-000000000003', username: 'demo.manager' },
+  TEAM_OWNER: { userId: '0190d3a0-0000-7000-8000-000000000006', username: 'demo.teamowner' },
   REVIEWER: { userId: '0190d3a0-0000-7000-8000-000000000004', username: 'demo.reviewer' },
   TRANSLATOR: { userId: '0190d3a0-0000-7000-8000-000000000005', username: 'demo.translator' },
+  EXTERNAL_TRANSLATOR: { userId: '0190d3a0-0000-7000-8000-000000000007', username: 'demo.freelancer' },
+  VENDOR: { userId: '0190d3a0-0000-7000-8000-000000000008', username: 'demo.vendor' },
 };
 
 const company = { organizationId: '0190d3a0-0000-7000-8000-000000000101', name: '云帆语言服务 Cloudsail' };

@@ -1,6 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { PermissionKey } from '@transloom/contracts/permissions';
-import type { AccountType } from '@transloom/contracts/roles';
 import type { PlannedKey, TitleKey } from './screen-texts.ts';
 
 export type TabGroup = 'asset' | 'tools' | 'task' | 'project' | 'engine' | 'engineCreate' | 'account';
@@ -11,8 +10,6 @@ interface ScreenTab {
   readonly order: number;
   /** Key of the tab where it differs from the key of the address. */
   readonly permission?: PermissionKey;
-  /** Only accounts of these types see the tab; everybody if absent. */
-  readonly accounts?: readonly AccountType[];
 }
 
 /** A screen whose capability comes later. It says what it will be and what can be done until then. */

@@ -21,6 +21,8 @@ test('the root leads to the engines where nothing is permitted', () => {
 
 test.each([
   ['ENTERPRISE', 'TRANSLATOR', '/task/list/index'],
+  ['ENTERPRISE', 'EXTERNAL_TRANSLATOR', '/task/list/index'],
+  ['ENTERPRISE', 'VENDOR', '/task/list/index'],
   ['PERSON', 'TRANSLATOR', '/project/index'],
   ['ENTERPRISE', 'ADMIN', '/project/index'],
 ] as const)('home of a %s %s is %s', (organizationType, role, home) => {

@@ -1,5 +1,6 @@
 import type { PermissionEntry } from '@transloom/contracts/access';
 import type { UserInfo } from '@transloom/contracts/accounts';
+import { reachOf } from '@transloom/contracts/role-matrix';
 
 const firstPage = '/engine/config';
 
@@ -14,8 +15,9 @@ export function rootTarget(entries: readonly PermissionEntry[]): string {
 /** Leads to the home of whoever is signed in. */
 export const homePath = '/home';
 
-/** Home by the specification (P2.4): translators of an enterprise go to their tasks, everybody else to the projects. */
+/** Home of a user (P2.4): who has no project list in an enterprise goes to the tasks, everybody else to the projects. */
 export function homeTarget(user: Pick<UserInfo, 'organizationType' | 'myRole'> | undefined): string {
-  const translates = user?.organizationType === 'ENTERPRISE' && user.myRole.role === 'TRANSLATOR';
-  return translates ? '/task/list/index' : '/project/index';
+  const hasTasksOnly =
+    user?.organizationType === 'ENTERPRISE' && reachOf(user.myRole.role, 'project') === undefined;
+  return hasTasksOnly ? '/task/list/index' : '/project/index';
 }

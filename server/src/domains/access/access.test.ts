@@ -46,15 +46,17 @@ test('a translator has tasks, tools and the editor, and makes no project', () =>
 
 test.each([
   ['engine:settings', ['SUPER_ADMIN', 'ADMIN']],
-  ['team', ['SUPER_ADMIN', 'ADMIN']],
-  ['project:newRouter', ['SUPER_ADMIN', 'ADMIN', 'PROJECT_MANAGER']],
-  ['project:delete', ['SUPER_ADMIN', 'ADMIN', 'PROJECT_MANAGER']],
-  ['memory', ['SUPER_ADMIN', 'ADMIN', 'PROJECT_MANAGER', 'REVIEWER']],
+  ['team', ['SUPER_ADMIN', 'ADMIN', 'PROJECT_MANAGER', 'TEAM_OWNER']],
+  ['project:newRouter', ['SUPER_ADMIN', 'ADMIN', 'PROJECT_MANAGER', 'TEAM_OWNER']],
+  ['project:delete', ['SUPER_ADMIN', 'ADMIN', 'PROJECT_MANAGER', 'TEAM_OWNER']],
+  ['memory', ['SUPER_ADMIN', 'ADMIN', 'PROJECT_MANAGER', 'TEAM_OWNER', 'REVIEWER']],
+  ['billing:manage', ['SUPER_ADMIN']],
   ['segment:edit', roles],
 ] as const)('%s is held by %j', (key, holders) => {
   expect(roles.filter((role) => holds({ role }, key))).toEqual(holders);
 });
 
+// P2.62
 test.each([
   ['tools:checkRouter', ['pro-internal', 'internal', 'enterprise', 'STANDARD', 'TRIAL', 'ULTIMATE']],
   [
@@ -64,6 +66,18 @@ test.each([
   ['tools:polishRouter', accountTypes],
 ] as const)('%s is open to the plans %j', (key, plans) => {
   expect(accountTypes.filter((accountType) => holds({ accountType }, key))).toEqual(plans);
+});
+
+test('an installation without billing gates nothing by plan', () => {
+  const closed = accountTypes.filter(
+    (accountType) => !holds({ accountType, billing: false }, 'tools:checkRouter'),
+  );
+  expect(closed).toEqual([]);
+});
+
+test('without billing invitations and the use of characters stay', () => {
+  for (const key of ['account:inviteRouter', 'account:charHistoryRouter'] as const)
+    expect(holds({ billing: false }, key)).toBe(true);
 });
 
 test('a person alone has no organisation centre', () => {

@@ -4,115 +4,22 @@ import {
   type PermissionKey,
   permissionKeys,
 } from '@transloom/contracts/permissions';
+import { keysWithoutPlan } from '@transloom/contracts/plans';
+import { reachOf } from '@transloom/contracts/role-matrix';
 import type { AccountType, OrganizationType, Role } from '@transloom/contracts/roles';
 
-/** Everybody: their account, the models to look at and to join, the tools, and applying to other organisations. */
-const everybody: readonly OrganizationKey[] = [
-  'engine',
-  'engine:engineDetailRouter',
-  'engine:engineShareRouter',
-  'tools',
-  'tools:alignmentRouter',
-  'tools:alignment:detailRouter',
-  'tools:alignment:rolesRouter',
-  'tools:extractionRouter',
-  'tools:extraction:detailRouter',
-  'tools:checkRouter',
-  'tools:check:detailRouter',
-  'tools:detectorRouter',
-  'tools:detector:detailRouter',
-  'tools:polishRouter',
-  'tools:videoTranslateRouter',
-  'team:applyInviteRouter',
-  'account',
-  'account:VIPRouter',
-];
-
-/** Who works on segments: their tasks and the editor. */
-const editing: readonly OrganizationKey[] = [...everybody, 'tasks', 'project:editRouter', 'segment:edit'];
-
-/** Who sees the organisation's memories and terms. */
-const assets: readonly OrganizationKey[] = [
-  'memory',
-  'memory:memoryStoreRouter',
-  'memory:memoryStore:detailRouter',
-  'memory:termStoreRouter',
-  'memory:termStore:detailRouter',
-];
-
-/** Who sees projects. */
-const projects: readonly OrganizationKey[] = [
-  'project',
-  'project:projectIndexRouter',
-  'project:detailRouter',
-  'project:export',
-];
-
-/** Who makes and runs projects. */
-const projectWork: readonly OrganizationKey[] = [
-  ...projects,
-  'project:projectTemplateRouter',
-  'project:taskStatisticsRouter',
-  'project:newRouter',
-  'project:manage',
-  'project:delete',
-  'memory:edit',
-  'engine:engineCreateRouter',
-  'engine:engineQuickCreateRouter',
-];
-
-/** Who runs the organisation. */
-const administration: readonly OrganizationKey[] = [
-  'engine:settings',
-  'team',
-  'orgAccount',
-  'account:orgInfoRouter',
-  'account:ordersRouter',
-  'account:charsRouter',
-  'account:charHistoryRouter',
-  'account:inviteRouter',
-];
-
-/** What each role may do in its organization; keys of the installation come from no role. */
-export const keysOfRole: Readonly<Record<Role, readonly OrganizationKey[]>> = {
-  SUPER_ADMIN: [...editing, ...assets, ...projectWork, ...administration],
-  ADMIN: [...editing, ...assets, ...projectWork, ...administration],
-  PROJECT_MANAGER: [...editing, ...assets, ...projectWork],
-  REVIEWER: [...editing, ...assets, ...projects],
-  TRANSLATOR: editing,
-};
-
-const qualityTools: readonly OrganizationKey[] = ['tools:checkRouter', 'tools:check:detailRouter'];
-const detector: readonly OrganizationKey[] = ['tools:detectorRouter', 'tools:detector:detailRouter'];
-
-/** What a plan takes away: the tabs QA check and detector by specification 1-platform §2, Header. */
-export const keysWithoutPlan: Readonly<Record<AccountType, readonly OrganizationKey[]>> = {
-  personal: [...qualityTools, ...detector],
-  'pro-limited': [...qualityTools, ...detector],
-  'pro-beta': [...qualityTools, ...detector],
-  'pro-trial': qualityTools,
-  pro: qualityTools,
-  'pro-internal': [],
-  internal: [],
-  enterprise: [],
-  STANDARD: [],
-  TRIAL: [],
-  ULTIMATE: [],
-};
-
-/** What a kind of organisation takes away: a person alone has no organisation to run and nobody to assign to. */
-export const keysWithoutOrganization: Readonly<Record<OrganizationType, readonly OrganizationKey[]>> = {
-  PERSON: ['orgAccount', 'account:orgInfoRouter'],
+/** What a kind of organization takes away: a person alone has no organization to run and nobody to assign to. */
+const keysWithoutOrganization: Readonly<Record<OrganizationType, readonly OrganizationKey[]>> = {
+  PERSON: ['orgAccount', 'account:orgInfoRouter', 'organization:transfer', 'organization:delete'],
   ENTERPRISE: [],
 };
 
-/** Purchases, which an installation without billing does not offer. */
-const purchases: readonly OrganizationKey[] = [
+/** What sells; an installation without billing offers none of it. */
+const sales: readonly OrganizationKey[] = [
   'account:VIPRouter',
   'account:ordersRouter',
   'account:charsRouter',
-  'account:charHistoryRouter',
-  'account:inviteRouter',
+  'billing:manage',
 ];
 
 export interface Standing {
@@ -125,15 +32,14 @@ export interface Standing {
   readonly administrator: boolean;
 }
 
-/** The keys of a member, in the order of the catalogue. */
+/** The keys of a member, in the order of the catalogue: what the role gives without what the standing takes away. */
 export function permissionsFor(standing: Standing): ReadonlySet<PermissionKey> {
   const { role, accountType, organizationType, billing, administrator } = standing;
-  const without: readonly PermissionKey[] = [
-    ...keysWithoutPlan[accountType],
+  const without = new Set<PermissionKey>([
     ...keysWithoutOrganization[organizationType],
-    ...(billing ? [] : purchases),
-  ];
-  const held = new Set<PermissionKey>(keysOfRole[role].filter((key) => !without.includes(key)));
-  const holds = (key: PermissionKey) => (isInstallationKey(key) ? administrator : held.has(key));
+    ...(billing ? keysWithoutPlan(accountType) : sales),
+  ]);
+  const holds = (key: PermissionKey) =>
+    isInstallationKey(key) ? administrator : reachOf(role, key) !== undefined && !without.has(key);
   return new Set(permissionKeys.filter(holds));
 }

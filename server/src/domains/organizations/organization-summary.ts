@@ -1,10 +1,9 @@
 import { accountTypeNames } from '@transloom/contracts/account-type-names';
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { OrganizationSummary } from '@transloom/contracts/organizations';
+import { plans } from '@transloom/contracts/plans';
 import type { AccountType } from '@transloom/contracts/roles';
 import type { Membership, Organization } from './organizations.store.ts';
-
-const plansThatFallBack: readonly AccountType[] = ['pro-trial', 'pro', 'pro-beta'];
 
 /** The plan at a time: a Pro plan that has ended is Free again. */
 export function planAt(
@@ -13,7 +12,7 @@ export function planAt(
 ): AccountType {
   const { accountType, expiresAt } = organization;
   const ended = expiresAt !== null && expiresAt <= now;
-  return ended && plansThatFallBack.includes(accountType) ? 'personal' : accountType;
+  return ended ? (plans[accountType].endsAs ?? accountType) : accountType;
 }
 
 interface Reader {

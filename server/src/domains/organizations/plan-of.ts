@@ -1,15 +1,23 @@
-import type { AccountType } from '@transloom/contracts/roles';
+import { type Capability, type PlanTerms, plans } from '@transloom/contracts/plans';
 import type { Context } from '../../platform/context.ts';
 import { findMembership, requireMembership } from './find-membership.ts';
 import { planAt } from './organization-summary.ts';
 
-/** The plan of the actor's organisation at this moment. @throws {AppError} organization.not-member */
-export async function planOf({
-  db,
-  actor,
-  now,
-}: Pick<Context, 'db' | 'actor' | 'now'>): Promise<AccountType> {
-  return planAt(await requireMembership(db, actor.userId, actor.organizationId), now());
+type Planned = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
+
+/**
+ * What the plan of the actor's organization includes at this moment; null where nothing is sold and so nothing is
+ * limited. @throws {AppError} organization.not-member
+ */
+export async function planOf({ db, actor, now, installation }: Planned): Promise<PlanTerms | null> {
+  if (!installation.billing) return null;
+  return plans[planAt(await requireMembership(db, actor.userId, actor.organizationId), now())];
+}
+
+/** @throws {AppError} organization.not-member */
+export async function planIncludes(context: Planned, capability: Capability): Promise<boolean> {
+  const plan = await planOf(context);
+  return plan === null || plan.capabilities.includes(capability);
 }
 
 /** The same; the smallest plan for somebody who is no member any more. */

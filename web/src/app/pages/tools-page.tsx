@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { useScreens } from '../../screens/use-screens.ts';
 import { useAllows } from '../../session/permissions.ts';
-import { useUser } from '../../session/session.queries.ts';
 import { CardGrid } from '../../ui/list/cards.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -16,8 +15,7 @@ export function ToolsPage() {
   const { t } = useTranslation('shell');
   const textOf = useScreenTexts();
   const allows = useAllows();
-  const accountType = useUser()?.accountType;
-  const tools = tabsOf(useScreens(), { group: 'tools', allows, accountType });
+  const tools = tabsOf(useScreens(), { group: 'tools', allows });
   return (
     <Page>
       <CardGrid>

@@ -4,7 +4,6 @@ import type { Screen } from '../../screens/screen.ts';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { useScreens } from '../../screens/use-screens.ts';
 import { useAllows } from '../../session/permissions.ts';
-import { useUser } from '../../session/session.queries.ts';
 import styles from './account-navigation.module.css';
 import { tabsOf } from './tabs-of.ts';
 
@@ -13,8 +12,7 @@ export function AccountNavigation({ screen }: { readonly screen: Screen }) {
   const { t } = useTranslation('shell');
   const allows = useAllows();
   const textOf = useScreenTexts();
-  const accountType = useUser()?.accountType;
-  const pages = tabsOf(useScreens(), { group: 'account', allows, accountType });
+  const pages = tabsOf(useScreens(), { group: 'account', allows });
   return (
     <nav className={styles['navigation']} aria-label={t('navigation.account')}>
       {pages.map(({ path, title }) => (

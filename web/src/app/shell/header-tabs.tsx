@@ -4,7 +4,6 @@ import type { Screen, TabGroup } from '../../screens/screen.ts';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { useScreens } from '../../screens/use-screens.ts';
 import { useAllows } from '../../session/permissions.ts';
-import { useUser } from '../../session/session.queries.ts';
 import styles from './header.module.css';
 import { tabsOf } from './tabs-of.ts';
 
@@ -19,8 +18,7 @@ export function HeaderTabs({ screen, group }: HeaderTabsProps) {
   const textOf = useScreenTexts();
   const screens = useScreens();
   const allows = useAllows();
-  const accountType = useUser()?.accountType;
-  const tabs = tabsOf(screens, { group, allows, accountType });
+  const tabs = tabsOf(screens, { group, allows });
   return (
     <nav className={styles['tabs']} aria-label={t('navigation.tabs')}>
       {tabs.map(({ path, title }) => (

@@ -1,11 +1,11 @@
+import { plans, type Tier } from '@transloom/contracts/plans';
 import type { AccountType } from '@transloom/contracts/roles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session.queries.ts';
 import styles from './membership-badge.module.css';
-import { type Plan, planOf } from './plan-of.ts';
 
-const shapes: Readonly<Record<Plan, ReactNode>> = {
+const shapes: Readonly<Record<Tier, ReactNode>> = {
   free: <path d="M11 5.5 16 11l-5 5.5L6 11Z" />,
   pro: <path d="m11 4.8 1.9 3.9 4.3.6-3.1 3 .7 4.3-3.8-2-3.8 2 .7-4.3-3.1-3 4.3-.6Z" />,
   enterprise: <path d="M6 16.5V8l5-3.2L16 8v8.5M9 9.5h.01M13 9.5h.01M9 12.5h.01M13 12.5h.01M11 16.5v-2.2" />,
@@ -27,7 +27,7 @@ export function MembershipBadge({ accountType, size = 22, decorative }: Membersh
   const user = useUser();
   const type = accountType ?? user?.accountType;
   if (!type) return null;
-  const plan = planOf(type);
+  const plan = plans[type].tier;
   return (
     <svg
       className={`${styles['badge']} ${styles[plan]}`}

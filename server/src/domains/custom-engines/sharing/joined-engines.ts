@@ -1,10 +1,10 @@
 import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields';
 import type { JoinedEngine } from '@transloom/contracts/custom-engine-sharing';
+import { plans } from '@transloom/contracts/plans';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { organizationOf } from '../../organizations/organization-of.ts';
 import { type ConnectableEngine, connectableEngine } from '../connect-custom-engine.ts';
-import { enginesOfPlan } from '../custom-engines.policy.ts';
 import { type CustomEngineRow, findCustomEnginesOf } from '../custom-engines.store.ts';
 import { isServing, statusOf } from '../engine-status.ts';
 import { findVersions, type VersionRow } from '../versions/engine-versions.store.ts';
@@ -31,7 +31,7 @@ export async function sharedRow(
     const row = rows[place];
     if (owner === undefined || row === undefined) return undefined;
     const versions = await findVersions(db, [customEngineId]);
-    const covered = !context.installation.billing || place < enginesOfPlan[owner.plan];
+    const covered = !context.installation.billing || place < plans[owner.plan].limits.customEngines;
     const status = statusOf({ engine: row, versions, covered });
     const current = versions.find(({ number }) => number === row.currentVersion);
     const serving = isServing({ status, currentVersion: row.currentVersion });

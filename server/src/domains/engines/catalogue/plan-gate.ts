@@ -1,10 +1,6 @@
-import type { AccountType } from '@transloom/contracts/roles';
 import type { Context } from '../../../platform/context.ts';
 import type { EngineVendor } from '../../../providers/machine-translation/engine-vendor.ts';
-import { planOf } from '../../organizations/plan-of.ts';
-
-/** Those who pay nothing, nor have begun to try what is paid for. */
-const freePlans: ReadonlySet<AccountType> = new Set(['personal', 'pro-limited']);
+import { planIncludes } from '../../organizations/plan-of.ts';
 
 /**
  * Whether an engine of the installation is beyond the plan of the actor's organization. Where nothing is sold none is;
@@ -14,6 +10,6 @@ const freePlans: ReadonlySet<AccountType> = new Set(['personal', 'pro-limited'])
 export async function planGate(
   context: Pick<Context, 'db' | 'actor' | 'now' | 'installation'>,
 ): Promise<(vendor: EngineVendor | undefined) => boolean> {
-  const isFree = context.installation.billing && freePlans.has(await planOf(context));
-  return (vendor) => isFree && vendor?.profile.proOnly === true;
+  const hasAll = await planIncludes(context, 'proEngines');
+  return (vendor) => !hasAll && vendor?.profile.proOnly === true;
 }

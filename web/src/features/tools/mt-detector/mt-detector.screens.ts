@@ -1,17 +1,4 @@
-import type { AccountType } from '@transloom/contracts/roles';
 import type { Screen } from '../../../screens/screen.ts';
-
-/** Plans that have the tool in their toolbox. */
-const detectingAccounts: readonly AccountType[] = [
-  'pro-internal',
-  'internal',
-  'enterprise',
-  'STANDARD',
-  'TRIAL',
-  'ULTIMATE',
-  'pro-trial',
-  'pro',
-];
 
 /** MT detector. */
 export const mtDetectorScreens: readonly Screen[] = [
@@ -19,7 +6,7 @@ export const mtDetectorScreens: readonly Screen[] = [
     path: '/tools/detector/index',
     title: 'mt-detector:screen.tool',
     permission: 'tools:detectorRouter',
-    tab: { group: 'tools', order: 6, accounts: detectingAccounts },
+    tab: { group: 'tools', order: 6 },
     planned: { text: 'mt-detector:planned.tool', instead: '/project/index' },
   },
   {

@@ -1,15 +1,4 @@
-import type { AccountType } from '@transloom/contracts/roles';
 import type { Screen } from '../../../screens/screen.ts';
-
-/** Plans that have the tool in their toolbox. */
-const checkingAccounts: readonly AccountType[] = [
-  'pro-internal',
-  'internal',
-  'enterprise',
-  'STANDARD',
-  'TRIAL',
-  'ULTIMATE',
-];
 
 /** QA check. */
 export const qaCheckScreens: readonly Screen[] = [
@@ -17,7 +6,7 @@ export const qaCheckScreens: readonly Screen[] = [
     path: '/tools/qa/index',
     title: 'qa-check:screen.tool',
     permission: 'tools:checkRouter',
-    tab: { group: 'tools', order: 5, accounts: checkingAccounts },
+    tab: { group: 'tools', order: 5 },
     planned: { text: 'qa-check:planned.tool', instead: '/project/index' },
   },
   {

@@ -1,0 +1,106 @@
+import { isInstallationKey, type OrganizationKey, type PermissionKey } from './permissions.ts';
+import { type Role, roles } from './roles.ts';
+
+/**
+ * How far a key reaches: everything of the organization, what belongs to the own team, or what the person made or was
+ * assigned.
+ */
+export type Reach = 'all' | 'team' | 'own';
+
+/** A row of the matrix: a mark for each role, in the order of `roles`. `a` all, `t` team, `o` own, `-` none. */
+type Marks = string;
+
+/**
+ * Who may do what in an organization: a row for each key, a mark for each role. Nothing else gives a key to a member.
+ */
+export const roleMatrix: Readonly<Record<OrganizationKey, Marks>> = {
+  // Super administrator, administrator, project manager, team owner, reviewer, translator, external, vendor.
+  engine: 'aaaaaa--',
+  project: 'aaato---',
+  'project:projectIndexRouter': 'aaato---',
+  'project:projectTemplateRouter': 'aaat----',
+  'project:detailRouter': 'aaato---',
+  'project:taskStatisticsRouter': 'aaat----',
+  'project:newRouter': 'aaat----',
+  'project:editRouter': 'aaatoooo',
+  tasks: 'aaaaoooo',
+  memory: 'aaata---',
+  'memory:termStoreRouter': 'aaata---',
+  'memory:termStore:detailRouter': 'aaata---',
+  'memory:memoryStoreRouter': 'aaata---',
+  'memory:memoryStore:detailRouter': 'aaata---',
+  tools: 'aaaaaa--',
+  'tools:alignmentRouter': 'aaaaaa--',
+  'tools:alignment:detailRouter': 'aaaaaa--',
+  'tools:alignment:rolesRouter': 'aaaaaa--',
+  'tools:extractionRouter': 'aaaaaa--',
+  'tools:extraction:detailRouter': 'aaaaaa--',
+  'tools:checkRouter': 'aaaaaa--',
+  'tools:check:detailRouter': 'aaaaaa--',
+  'tools:detectorRouter': 'aaaaaa--',
+  'tools:detector:detailRouter': 'aaaaaa--',
+  'tools:polishRouter': 'aaaaaa--',
+  'tools:videoTranslateRouter': 'aaaaaa--',
+  'engine:engineCreateRouter': 'aaa-----',
+  'engine:engineQuickCreateRouter': 'aaa-----',
+  'engine:engineDetailRouter': 'aaaaaa--',
+  'engine:engineShareRouter': 'aaaaaa--',
+  team: 'aaat----',
+  'team:applyInviteRouter': 'aaaaaaaa',
+  account: 'aaaaaaaa',
+  'account:VIPRouter': 'aaaaaa--',
+  'account:ordersRouter': 'aa------',
+  'account:inviteRouter': 'aa------',
+  'account:charsRouter': 'aa------',
+  'account:charHistoryRouter': 'aa------',
+  'account:orgInfoRouter': 'aa------',
+  orgAccount: 'aa------',
+
+  'engine:settings': 'aa------',
+  'project:manage': 'aaat----',
+  'project:delete': 'aaat----',
+  'project:export': 'aaato---',
+  'template:edit': 'aaat----',
+  'qa:settings': 'aaat----',
+  'styleGuide:edit': 'aaat----',
+  'task:assign': 'aaat----',
+  'task:split': 'aaat----',
+  'task:price': 'aaat----',
+  'task:accept': 'aaaaoooo',
+  'task:submit': 'aaaaoooo',
+  'task:return': 'aaato---',
+  'segment:edit': 'aaatoooo',
+  'segment:confirm': 'aaatoooo',
+  'segment:split': 'aaatoooo',
+  'segment:comment': 'aaatoooo',
+  'segment:lock': 'aaat----',
+  'segment:unlock': 'aaato---',
+  'segment:editSource': 'aaat----',
+  'memory:edit': 'aaat----',
+  'memory:export': 'aaa-----',
+  'term:edit': 'aaat----',
+  'term:add': 'aaataaoo',
+  'term:export': 'aaa-----',
+  'rate:edit': 'aaat----',
+  'priceScheme:edit': 'aaat----',
+  'member:edit': 'aa-t----',
+  'member:invite': 'aaat----',
+  'member:quota': 'aa------',
+  'application:review': 'aa-t----',
+  'team:edit': 'aa-t----',
+  'role:edit': 'aa------',
+  'organization:edit': 'aa------',
+  'organization:transfer': 'a-------',
+  'organization:delete': 'a-------',
+  'billing:manage': 'a-------',
+  'audit:see': 'aa------',
+  'data:export': 'aa------',
+};
+
+const reachOfMark: Readonly<Record<string, Reach>> = { a: 'all', t: 'team', o: 'own' };
+
+/** How far a key reaches for a role; undefined where the role does not hold it. No role gives a key of the installation. */
+export function reachOf(role: Role, key: PermissionKey): Reach | undefined {
+  if (isInstallationKey(key)) return undefined;
+  return reachOfMark[roleMatrix[key].charAt(roles.indexOf(role))];
+}
