@@ -11,19 +11,21 @@ interface ImportsOf {
   readonly path: `/api/${string}`;
   /** Who may see what went in. */
   readonly seen: PermissionKey;
+  /** Who may add files and take them out again. */
+  readonly edited: PermissionKey;
   readonly what: string;
   /** What entries are that the file says nothing of; a term base has no layers. */
   readonly layer: z.ZodOptional<z.ZodType<EntryLayer>>;
 }
 
 /** Files that go into a memory and into a term base are dealt with alike. */
-function importsApi({ path, seen, what, layer }: ImportsOf) {
+function importsApi({ path, seen, edited, what, layer }: ImportsOf) {
   const one = z.object({ assetId: idSchema, importId: idSchema });
   return {
     importFiles: defineEndpoint({
       method: 'POST',
       path: `${path}/{assetId}/imports`,
-      access: 'memory:edit',
+      access: edited,
       summary: `Import uploaded files into a ${what}, one after the other`,
       input: z.object({
         assetId: idSchema,
@@ -36,7 +38,7 @@ function importsApi({ path, seen, what, layer }: ImportsOf) {
     previewTable: defineEndpoint({
       method: 'POST',
       path: `${path}/table-preview`,
-      access: 'memory:edit',
+      access: edited,
       summary: `The first rows of an uploaded table, and what its columns are taken for in a ${what}`,
       transaction: 'none',
       input: z.object({
@@ -61,7 +63,7 @@ function importsApi({ path, seen, what, layer }: ImportsOf) {
     resumeImport: defineEndpoint({
       method: 'POST',
       path: `${path}/{assetId}/imports/{importId}/resume`,
-      access: 'memory:edit',
+      access: edited,
       summary: 'Go on with an import that was stopped',
       input: one,
       output: assetImportSchema,
@@ -69,7 +71,7 @@ function importsApi({ path, seen, what, layer }: ImportsOf) {
     takeBackImport: defineEndpoint({
       method: 'POST',
       path: `${path}/{assetId}/imports/{importId}/take-back`,
-      access: 'memory:edit',
+      access: edited,
       summary: `Take the entries that an import added out of a ${what} again`,
       input: one,
       output: doneSchema,
@@ -90,6 +92,7 @@ export type ImportsApi = ReturnType<typeof importsApi>;
 export const memoryImportsApi = importsApi({
   path: '/api/mems',
   seen: 'memory:memoryStore:detailRouter',
+  edited: 'memory:edit',
   what: 'memory',
   layer: entryLayerSchema.optional(),
 });
@@ -97,6 +100,7 @@ export const memoryImportsApi = importsApi({
 export const termImportsApi = importsApi({
   path: '/api/terms',
   seen: 'memory:termStore:detailRouter',
+  edited: 'term:edit',
   what: 'term base',
   layer: z.never().optional(),
 });

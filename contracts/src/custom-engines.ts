@@ -77,7 +77,8 @@ export const customEnginesApi = {
     method: 'GET',
     path: '/api/mt/engines/custom',
     access: 'signed-in',
-    summary: 'Custom engines of the organisation, and how many the plan covers',
+    summary:
+      'Custom engines of the organization for those who may look at them, and how many the plan covers; and those joined',
     input: emptySchema,
     output: z.object({
       engines: z.array(customEngineSummarySchema),

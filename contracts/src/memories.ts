@@ -127,7 +127,7 @@ export const memoriesApi = {
   exportMemory: defineEndpoint({
     method: 'POST',
     path: '/api/mems/{memoryId}/export',
-    access: 'memory:memoryStore:detailRouter',
+    access: 'memory:export',
     summary: 'Write what a memory holds, or what a filter finds in it, into a file among the downloads',
     input: z.object({
       memoryId: idSchema,

@@ -46,7 +46,7 @@ export const styleGuidesApi = {
   saveStyleGuide: defineEndpoint({
     method: 'PUT',
     path: '/api/style-guide',
-    access: 'project:manage',
+    access: 'styleGuide:edit',
     summary: 'Say how projects are to be translated that say nothing of their own',
     input: styleChangeSchema.omit({ inherits: true }),
     output: styleHistorySchema,

@@ -57,7 +57,7 @@ export const termCleaningsApi = {
   checkTermBase: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/cleanings',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Look through a term base for entries that are of no use; nothing is changed',
     input: z.object({
       termBaseId: idSchema,
@@ -77,7 +77,7 @@ export const termCleaningsApi = {
   excludeTermFindings: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/cleanings/{cleaningId}/exclude',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Let entries stay whatever the reason, or no longer',
     input: z.object({ ...one, entryIds: z.array(idSchema).min(1).max(1_000), excluded: z.boolean() }),
     output: doneSchema,
@@ -85,7 +85,7 @@ export const termCleaningsApi = {
   cleanTermBase: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/cleanings/{cleaningId}/clean',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Take the entries out that were found for some reasons; what they were is kept',
     input: z.object({ ...one, reasons: z.array(termCleaningReasonSchema).min(1) }),
     output: termCleaningSchema,
@@ -93,7 +93,7 @@ export const termCleaningsApi = {
   undoTermCleaning: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/cleanings/{cleaningId}/undo',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Put the entries back that a cleaning took out',
     input: z.object(one),
     output: termCleaningSchema,

@@ -130,7 +130,7 @@ export const termEntriesApi = {
   addTermEntry: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/entries',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Add an entry; terms of the source language and of another one are needed',
     input: z.object({ ...inTermBase, ...entryInput }),
     output: termEntrySchema,
@@ -146,7 +146,7 @@ export const termEntriesApi = {
   changeTermEntry: defineEndpoint({
     method: 'PUT',
     path: '/api/terms/{termBaseId}/entries/{termEntryId}',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Change an entry; what it was before is kept',
     input: z.object({
       ...inTermBase,
@@ -160,7 +160,7 @@ export const termEntriesApi = {
   deleteTermEntries: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/entries/delete',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Delete entries; what they were is kept',
     input: z.object({ ...inTermBase, termEntryIds: z.array(idSchema).min(1).max(mostTogether) }),
     /** Names the deletion, to undo it. */
@@ -169,7 +169,7 @@ export const termEntriesApi = {
   changeTermStatus: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/entries/status',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Give the terms of one language of some entries a status; what they were is kept',
     input: z.object({
       ...inTermBase,
@@ -183,7 +183,7 @@ export const termEntriesApi = {
   restoreTermEntries: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/entries/restore',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Put the entries of a deletion back; those that were added again meanwhile stay as they are',
     input: z.object({ ...inTermBase, deletionId: idSchema }),
     output: doneSchema,

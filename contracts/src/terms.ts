@@ -38,7 +38,7 @@ export const termsApi = {
   createTermBase: defineEndpoint({
     method: 'POST',
     path: '/api/terms',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Create a term base, filled from uploaded files where given',
     input: z.object({
       name: assetNameSchema,
@@ -61,7 +61,7 @@ export const termsApi = {
   changeTermBase: defineEndpoint({
     method: 'PATCH',
     path: '/api/terms/{termBaseId}',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Rename a term base, share it, and say how it is used',
     input: z.object({
       ...inTermBase,
@@ -76,7 +76,7 @@ export const termsApi = {
   deleteTermBases: defineEndpoint({
     method: 'POST',
     path: '/api/terms/delete',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Delete term bases with all they hold',
     input: z.object({ termBaseIds: z.array(idSchema).min(1).max(100) }),
     output: doneSchema,
@@ -84,7 +84,7 @@ export const termsApi = {
   addTermLanguages: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/languages',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Let a term base have terms of more languages',
     input: z.object({ ...inTermBase, targetLanguages: z.array(languageTagSchema).min(1).max(100) }),
     output: termBaseSchema,
@@ -92,7 +92,7 @@ export const termsApi = {
   previewTermMerge: defineEndpoint({
     method: 'POST',
     path: '/api/terms/merge/preview',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'What a merge of term bases would find twice, and where they disagree',
     input: z.object({ termBaseIds: z.array(idSchema).min(1).max(50) }),
     output: z.object({
@@ -108,7 +108,7 @@ export const termsApi = {
   mergeTermBases: defineEndpoint({
     method: 'POST',
     path: '/api/terms/merge',
-    access: 'memory:edit',
+    access: 'term:edit',
     summary: 'Merge two or more term bases of one source language into a new one',
     input: z.object({
       termBaseIds: z.array(idSchema).min(1).max(50),
@@ -123,7 +123,7 @@ export const termsApi = {
   exportTerms: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/export',
-    access: 'memory:termStore:detailRouter',
+    access: 'term:export',
     summary: 'Make a file of a term base, or of what a filter finds in it; it appears among the downloads',
     input: z.object({
       ...inTermBase,

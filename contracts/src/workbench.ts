@@ -279,7 +279,7 @@ export const workbenchApi = {
   addTerm: defineEndpoint({
     method: 'POST',
     path: '/api/editor/documents/{documentId}/terms',
-    access: 'segment:edit',
+    access: 'term:add',
     summary: 'Add a term with its translation in the languages of a document',
     input: z.object({
       ...documentInput,

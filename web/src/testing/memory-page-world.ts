@@ -23,7 +23,7 @@ interface World {
 
 /** The page of a memory, with a server that answers. */
 export function openMemory({
-  permissions = [...reader, 'memory:edit'],
+  permissions = [...reader, 'memory:edit', 'memory:export'],
   answers = {},
   query = '',
   ...world

@@ -26,7 +26,7 @@ interface World {
 
 /** The page of a term base, with a server that answers. */
 export function openTermBase({
-  permissions = [...reader, 'memory:edit'],
+  permissions = [...reader, 'term:edit', 'term:export'],
   answers = {},
   query = '',
   ...world

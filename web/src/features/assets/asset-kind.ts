@@ -2,10 +2,14 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Asset, AssetImport, TableLayout } from '@transloom/contracts/assets';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { memoriesApi } from '@transloom/contracts/memories';
+import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { ServerMessage } from '@transloom/contracts/realtime';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import type { endpoints } from '../../api/endpoints.generated.ts';
 import type { ColumnFields } from './imports/columns/column-fields.ts';
+
+/** What an import needs to know of a kind to be stopped. */
+export type ImportingKind = Pick<AssetKind<never>, 'queryKey' | 'editKey'>;
 
 /** A memory or a term base, as far as lists, forms and headers need to know it. */
 export interface ListedAsset extends Asset {
@@ -52,6 +56,8 @@ export interface AssetKind<One extends ListedAsset> {
   readonly queryKey: readonly string[];
   /** Whether entries say how far people have gone through them. */
   readonly hasLayers: boolean;
+  /** Who may change assets of the kind. */
+  readonly editKey: PermissionKey;
   readonly news: Extract<ServerMessage['type'], 'memory-changed' | 'term-base-changed'>;
   readonly listPage: '/asset/memory/index' | '/asset/term/index';
   readonly page: '/asset/memory/detail' | '/asset/term/detail';

@@ -41,7 +41,7 @@ interface AssetDetailProps<One extends ListedAsset> extends Omit<AssetPageProps<
 function AssetDetail<One extends ListedAsset>(props: AssetDetailProps<One>) {
   const { kind, query, icon, actions, facts, contents } = props;
   const { t } = useTranslation('assets');
-  const editable = useAllows()('memory:edit');
+  const editable = useAllows()(kind.editKey);
   const change = kind.useChange();
   const tab = (key: keyof typeof contents, asset: One) => ({
     ...{ key, label: t(`tabs.${key}`), content: () => contents[key](asset) },

@@ -18,6 +18,7 @@ export const memoryKind: AssetKind<Memory> = {
   name: 'memory',
   queryKey: memoriesKey,
   hasLayers: true,
+  editKey: 'memory:edit',
   news: 'memory-changed',
   listPage: '/asset/memory/index',
   page: '/asset/memory/detail',

@@ -26,7 +26,10 @@ interface World {
 
 function open({ memories = [], ...world }: World = {}) {
   const shown = { memories: [...memories] };
-  const { permissions = ['memory', 'memory:memoryStoreRouter', 'memory:edit'], answers = {} } = world;
+  const {
+    permissions = ['memory', 'memory:memoryStoreRouter', 'memory:edit', 'memory:export'],
+    answers = {},
+  } = world;
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
     'memories.listMemories': ({ tab, title = '' }) =>

@@ -10,7 +10,7 @@ import { memoryKind } from './memory-kind.ts';
 /** What this user may do with memories as a whole. */
 export function useMemoryActions(onDeleted?: () => void): (memory: Memory) => readonly RowAction[] {
   const { t } = useTranslation(['memories', 'assets']);
-  const mayEdit = useAllows()('memory:edit');
+  const allows = useAllows();
   const exportMemory = useExportMemory();
   const askToDelete = useAssetDeletion(memoryKind);
   return (memory) => {
@@ -27,6 +27,6 @@ export function useMemoryActions(onDeleted?: () => void): (memory: Memory) => re
       danger: true,
       onClick: () => askToDelete([memory], onDeleted),
     };
-    return mayEdit ? [...exports, remove] : exports;
+    return [...(allows('memory:export') ? exports : []), ...(allows('memory:edit') ? [remove] : [])];
   };
 }

@@ -18,6 +18,7 @@ export const termBaseKind: AssetKind<TermBase> = {
   name: 'term',
   queryKey: termsKey,
   hasLayers: false,
+  editKey: 'term:edit',
   news: 'term-base-changed',
   listPage: '/asset/term/index',
   page: '/asset/term/detail',

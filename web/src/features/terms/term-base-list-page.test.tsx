@@ -24,7 +24,10 @@ const conflict = {
   ],
 };
 
-function open(bases: readonly TermBase[], permissions = [...reader, 'memory:edit'] as PermissionKey[]) {
+function open(
+  bases: readonly TermBase[],
+  permissions = [...reader, 'term:edit', 'term:export'] as PermissionKey[],
+) {
   const shown = { bases };
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
@@ -145,11 +148,17 @@ test('ticked ones of one source language are merged; where they disagree one of 
 });
 
 test('who may not change them is offered exports alone', async () => {
-  const { person, inputs } = open([termBase(1)], [...reader]);
+  const { person, inputs } = open([termBase(1)], [...reader, 'term:export']);
   const row = within((await screen.findByText('术语库 1')).closest('tr') ?? document.body);
   expect(screen.queryByRole('button', { name: '新建术语库' })).toBeNull();
   expect(row.queryByRole('checkbox')).toBeNull();
   expect(row.queryByRole('button', { name: '删除' })).toBeNull();
   await person.click(row.getByRole('button', { name: '导出 TBX' }));
   expect(inputs('terms.exportTerms')).toEqual([{ termBaseId: idOf(1), format: 'tbx' }]);
+});
+
+test('who may not export them is offered no export (P5.4)', async () => {
+  open([termBase(1)], [...reader]);
+  const row = within((await screen.findByText('术语库 1')).closest('tr') ?? document.body);
+  expect(row.queryByRole('button', { name: '导出 TBX' })).toBeNull();
 });

@@ -16,7 +16,7 @@ import { useChangeTermBase } from './terms.queries.ts';
 /** How the term base is used, for those who may change it; saved at once. */
 export function TermBaseSettings({ base }: { readonly base: TermBase }) {
   const { t } = useTranslation('assets');
-  const fixed = !useAllows()('memory:edit');
+  const fixed = !useAllows()('term:edit');
   const { sourceLanguage, targetLanguages, mergedInto } = base;
   return (
     <div className={settings['settings']}>

@@ -16,7 +16,7 @@ const exportIcons = {
 /** What this user may do with term bases as a whole. */
 export function useTermBaseActions(onDeleted?: () => void): (base: TermBase) => readonly RowAction[] {
   const { t } = useTranslation(['terms', 'assets']);
-  const mayEdit = useAllows()('memory:edit');
+  const allows = useAllows();
   const exportTerms = useExportTerms();
   const askToDelete = useAssetDeletion(termBaseKind);
   return (base) => {
@@ -33,6 +33,6 @@ export function useTermBaseActions(onDeleted?: () => void): (base: TermBase) => 
       danger: true,
       onClick: () => askToDelete([base], onDeleted),
     };
-    return mayEdit ? [...exports, remove] : exports;
+    return [...(allows('term:export') ? exports : []), ...(allows('term:edit') ? [remove] : [])];
   };
 }

@@ -25,7 +25,7 @@ export function AssetImports<One extends ListedAsset>({ kind, asset }: AssetImpo
   return (
     <ImportTable
       query={query}
-      queryKey={kind.queryKey}
+      kind={kind}
       actions={useImportActions({ kind, asset })}
       empty={
         <EmptyState icon={<ImportOutlined />} title={t('imports.none')} description={t('imports.noneHint')} />
@@ -39,7 +39,7 @@ function useImportActions<One extends ListedAsset>({
   asset,
 }: AssetImportsProps<One>): (file: AssetImport) => readonly RowAction[] {
   const { t } = useTranslation('assets');
-  const mayEdit = useAllows()('memory:edit') && takesEntries(asset);
+  const mayEdit = useAllows()(kind.editKey) && takesEntries(asset);
   const download = useDiscarded(kind);
   const resume = useResumeImport(kind);
   const takeBack = useAskToTakeBack({ kind, asset });

@@ -1,24 +1,23 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { AssetImport } from '@transloom/contracts/assets';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { WorkProgress } from '../../../ui/work-progress.tsx';
+import type { ImportingKind } from '../asset-kind.ts';
 import { isIndexing, isUnfinished } from './import-state.ts';
 import { useCancelImports } from './imports.queries.ts';
 
 interface ImportStatusProps {
   readonly file: AssetImport;
-  /** What is asked again once it is stopped. */
-  readonly queryKey: QueryKey;
+  readonly kind: ImportingKind;
 }
 
 /** How far a file is, with a way to stop it; how it ended. */
-export function ImportStatus({ file, queryKey }: ImportStatusProps) {
+export function ImportStatus({ file, kind }: ImportStatusProps) {
   const { t } = useTranslation('assets');
-  const mayEdit = useAllows()('memory:edit');
-  const cancel = useCancelImports(queryKey);
+  const mayEdit = useAllows()(kind.editKey);
+  const cancel = useCancelImports(kind.queryKey);
   const { status, job, failureMessage } = file;
   if (isUnfinished(file)) {
     return (

@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { AssetImport } from '@transloom/contracts/assets';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,19 +8,19 @@ import type { Loading } from '../../../ui/loadable.tsx';
 import type { RowAction } from '../../../ui/row-action.ts';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
+import type { ImportingKind } from '../asset-kind.ts';
 import { discardedOf, discardReasons } from './import-state.ts';
 import { ImportStatus } from './import-status.tsx';
 
 interface ImportTableProps {
   readonly query: Loading<readonly AssetImport[]>;
   readonly empty: ReactNode;
-  /** What is asked again once an import is stopped. */
-  readonly queryKey: QueryKey;
+  readonly kind: ImportingKind;
   readonly actions: (file: AssetImport) => readonly RowAction[];
 }
 
 /** Files that went into a memory or term base, with what became of their records. */
-export function ImportTable({ query, empty, queryKey, actions }: ImportTableProps) {
+export function ImportTable({ query, empty, kind, actions }: ImportTableProps) {
   const { t } = useTranslation('assets');
   return (
     <DataTable<AssetImport>
@@ -29,14 +28,14 @@ export function ImportTable({ query, empty, queryKey, actions }: ImportTableProp
       label={t('import.list')}
       query={query}
       rowKey={({ importId }) => importId}
-      columns={useColumns(queryKey)}
+      columns={useColumns(kind)}
       empty={empty}
       rowActions={actions}
     />
   );
 }
 
-function useColumns(queryKey: QueryKey): readonly DataColumn<AssetImport>[] {
+function useColumns(kind: ImportingKind): readonly DataColumn<AssetImport>[] {
   const { t } = useTranslation('assets');
   return [
     { key: 'file', title: t('import.column.file'), width: 248, render: (file) => <FileCell file={file} /> },
@@ -44,7 +43,7 @@ function useColumns(queryKey: QueryKey): readonly DataColumn<AssetImport>[] {
       key: 'status',
       title: t('import.column.status'),
       width: 232,
-      render: (file) => <ImportStatus file={file} queryKey={queryKey} />,
+      render: (file) => <ImportStatus file={file} kind={kind} />,
     },
     count(t('import.count.detected'), ({ summary }) => summary?.detected),
     count(t('import.count.imported'), ({ summary }) => summary?.imported),

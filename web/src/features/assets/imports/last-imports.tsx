@@ -4,7 +4,6 @@ import {
   ExclamationCircleFilled,
   StopOutlined,
 } from '@ant-design/icons';
-import type { QueryKey } from '@tanstack/react-query';
 import type { AssetImport } from '@transloom/contracts/assets';
 import { Button, Popover, Progress } from 'antd';
 import type { ReactNode } from 'react';
@@ -13,7 +12,7 @@ import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { Allowed } from '../../../session/allowed.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import type { AssetKind, ListedAsset } from '../asset-kind.ts';
+import type { AssetKind, ImportingKind, ListedAsset } from '../asset-kind.ts';
 import { ImportReport } from './import-report.tsx';
 import { type ImportState, importState, isIndexing } from './import-state.ts';
 import styles from './imports.module.css';
@@ -38,7 +37,7 @@ export function LastImports<One extends ListedAsset>({ kind, asset }: LastImport
   return (
     <div className={styles['imports']}>
       {state.unfinished.length > 0 ? (
-        <Running state={state} name={name} queryKey={kind.queryKey} />
+        <Running state={state} name={name} kind={kind} />
       ) : (
         <Ended imports={imports} state={state} report={report} />
       )}
@@ -51,13 +50,12 @@ interface RunningProps {
   readonly state: ImportState;
   /** Of the memory or term base. */
   readonly name: string;
-  /** What is asked again once an import is stopped. */
-  readonly queryKey: QueryKey;
+  readonly kind: ImportingKind;
 }
 
-function Running({ state: { unfinished, progress }, name, queryKey }: RunningProps) {
+function Running({ state: { unfinished, progress }, name, kind }: RunningProps) {
   const { t } = useTranslation('assets');
-  const cancel = useCancelImports(queryKey);
+  const cancel = useCancelImports(kind.queryKey);
   // Between two files the next one waits for a moment.
   const waiting = progress === 0 && unfinished.every(({ status }) => status === 'waiting');
   const step = unfinished.some(isIndexing) ? 'import.indexing' : 'import.running';
@@ -68,7 +66,7 @@ function Running({ state: { unfinished, progress }, name, queryKey }: RunningPro
         <Text size="small" tone="secondary" numeric>
           {words}
         </Text>
-        <Allowed keys="memory:edit">
+        <Allowed keys={kind.editKey}>
           <Button
             size="small"
             type="text"

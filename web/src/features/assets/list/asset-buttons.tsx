@@ -21,7 +21,7 @@ export function AssetButtons<One extends ListedAsset>({ kind, asset, actions }: 
   const takes = takesEntries(asset);
   return (
     <>
-      <Allowed keys="memory:edit">
+      <Allowed keys={kind.editKey}>
         <Tooltip
           title={takes ? undefined : t(`kind.${kind.name}.${asset.writable ? 'merge.merged' : 'readOnly'}`)}
         >

@@ -39,7 +39,7 @@ export function AssetListPage<One extends ListedAsset>(props: AssetListPageProps
   const [creating, setCreating] = useState(false);
   const list = useListState(assetFilters);
   const { all = [], shown } = useLiveAssets(kind, askedBy(list));
-  const editable = useAllows()('memory:edit');
+  const editable = useAllows()(kind.editKey);
   const askToDelete = useAssetDeletion(kind);
   const found = searchPlace(list) === 'content' ? list.search.trim() : '';
   const primary = (look: { readonly secondary: boolean }) => (

@@ -71,9 +71,10 @@ interface ExportOfFoundProps {
 /** Nothing where all entries are shown: these are exported with the memory. */
 function ExportOfFound({ filter: { filtered, asked }, total }: ExportOfFoundProps) {
   const { t } = useTranslation('memories');
+  const mayExport = useAllows()('memory:export');
   const exportMemory = useExportMemory();
   const { memoryId, pageNumber: _number, pageSize: _size, ...filter } = asked;
-  if (!filtered || total === 0) return null;
+  if (!mayExport || !filtered || total === 0) return null;
   return (
     <ExportFound
       total={total}

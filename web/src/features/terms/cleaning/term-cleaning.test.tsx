@@ -31,7 +31,7 @@ const finding: TermFinding = {
 
 function open(
   cleanings: readonly TermCleaning[],
-  permissions = [...reader, 'memory:edit'] as PermissionKey[],
+  permissions = [...reader, 'term:edit', 'term:export'] as PermissionKey[],
 ) {
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),

@@ -12,7 +12,7 @@ import { TermFindings } from './term-findings.tsx';
 /** Entries of a term base that are of no use. */
 export function TermCleaningTab({ base }: { readonly base: TermBase }) {
   const { t } = useTranslation('assets');
-  const editable = useAllows()('memory:edit') && takesEntries(base);
+  const editable = useAllows()('term:edit') && takesEntries(base);
   return (
     <AssetCleaning
       cleaner={termCleaner}

@@ -26,7 +26,7 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
   const { targetLanguage } = filter;
   const query = useQuery(termEntriesQuery({ ...filter.asked, ...sort.asked, targetLanguage }));
   const [opened, setOpened] = useState<OpenedEntry>();
-  const editable = useAllows()('memory:edit') && takesEntries(base);
+  const editable = useAllows()('term:edit') && takesEntries(base);
   const add = () => setOpened({ mode: 'add', entry: undefined });
   const { pageNumber, pageSize } = filter.asked;
   const total = query.data?.total ?? 0;
@@ -78,9 +78,10 @@ interface ExportOfFoundProps {
 /** Nothing where all terms are shown: these are exported with the base. */
 function ExportOfFound({ filter: { filtered, asked }, total }: ExportOfFoundProps) {
   const { t } = useTranslation('terms');
+  const mayExport = useAllows()('term:export');
   const exportTerms = useExportTerms();
   const { termBaseId, pageNumber: _number, pageSize: _size, ...filter } = asked;
-  if (!filtered || total === 0) return null;
+  if (!mayExport || !filtered || total === 0) return null;
   return (
     <ExportFound
       total={total}

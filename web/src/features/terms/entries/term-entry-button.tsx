@@ -85,7 +85,7 @@ function MetEntry({ termBaseId, termEntryId, targetLanguage, onClose }: MetTerm 
   const { t } = useTranslation('assets');
   const base = useQuery(termBaseQuery(termBaseId, useLiveNews(termBaseKind)));
   const entry = useQuery(termEntryQuery({ termBaseId, termEntryId }));
-  const mayEdit = useAllows()('memory:edit');
+  const mayEdit = useAllows()('term:edit');
   const [changed, setChanged] = useState<OpenedEntry>();
   const query = {
     data: base.data && entry.data && { base: base.data, entry: entry.data },
