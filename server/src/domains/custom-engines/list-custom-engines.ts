@@ -7,7 +7,9 @@ import { shownCustomEngines } from './shown-custom-engines.ts';
 export async function listCustomEngines(
   context: Context,
 ): Promise<OutputOf<typeof customEnginesApi.listCustomEngines>> {
-  const { engines, limit } = await shownCustomEngines(context);
   const joined = await joinedEngines(context);
+  const { engines, limit } = context.actor.permissions.has('engine:engineDetailRouter')
+    ? await shownCustomEngines(context)
+    : { engines: [], limit: null };
   return { engines: engines.map(({ summary }) => summary), joined: joined.map(({ shown }) => shown), limit };
 }
