@@ -23,6 +23,8 @@ export interface PlanLimits {
   readonly monthlyCharacters: number | null;
   /** Tokens of the document agent granted each calendar month (UTC). Null: not counted. */
   readonly monthlyTokens: number | null;
+  /** Uploaded files that the organization keeps. Null: no limit. The operator may set others. */
+  readonly storageGigabytes: number | null;
 }
 
 export interface PlanTerms {
@@ -35,24 +37,24 @@ export interface PlanTerms {
 
 const proOnly = ['intelligentQa', 'termCustomization', 'tagFilling', 'proEngines'] as const;
 
-const free = (customEngines: number): PlanTerms => ({
+const free = (customEngines: number, storageGigabytes: number): PlanTerms => ({
   tier: 'free',
   capabilities: [],
-  limits: { customEngines, monthlyCharacters: 50_000, monthlyTokens: 5_000 },
+  limits: { customEngines, monthlyCharacters: 50_000, monthlyTokens: 5_000, storageGigabytes },
 });
 
 const pro = (more: readonly Capability[]): PlanTerms => ({
   tier: 'pro',
   capabilities: [...proOnly, ...more],
-  limits: { customEngines: 5, monthlyCharacters: 1_000_000, monthlyTokens: 100_000 },
+  limits: { customEngines: 5, monthlyCharacters: 1_000_000, monthlyTokens: 100_000, storageGigabytes: 50 },
   endsAs: 'personal',
 });
 
-const staff: PlanTerms = {
+const staff = (storageGigabytes: number | null): PlanTerms => ({
   tier: 'pro',
   capabilities: [...proOnly, 'qaCheck', 'detector'],
-  limits: { customEngines: 20, monthlyCharacters: 5_000_000, monthlyTokens: 500_000 },
-};
+  limits: { customEngines: 20, monthlyCharacters: 5_000_000, monthlyTokens: 500_000, storageGigabytes },
+});
 
 const enterprise = (limits: PlanLimits): PlanTerms => ({ tier: 'enterprise', capabilities, limits });
 
@@ -61,23 +63,38 @@ const enterprise = (limits: PlanLimits): PlanTerms => ({ tier: 'enterprise', cap
  * follow P2.62. An installation without billing asks none of it: nothing is limited there.
  */
 export const plans: Readonly<Record<AccountType, PlanTerms>> = {
-  personal: free(0),
-  'pro-limited': free(1),
+  personal: free(0, 5),
+  'pro-limited': free(1, 20),
   'pro-trial': {
     ...pro(['detector']),
-    limits: { customEngines: 1, monthlyCharacters: 100_000, monthlyTokens: 20_000 },
+    limits: { customEngines: 1, monthlyCharacters: 100_000, monthlyTokens: 20_000, storageGigabytes: 20 },
   },
   pro: pro(['detector']),
   'pro-beta': pro([]),
-  'pro-internal': staff,
-  internal: staff,
-  TRIAL: enterprise({ customEngines: 2, monthlyCharacters: 500_000, monthlyTokens: 50_000 }),
-  STANDARD: enterprise({ customEngines: 10, monthlyCharacters: 5_000_000, monthlyTokens: 500_000 }),
-  enterprise: enterprise({ customEngines: 20, monthlyCharacters: 10_000_000, monthlyTokens: 1_000_000 }),
+  'pro-internal': staff(200),
+  internal: staff(null),
+  TRIAL: enterprise({
+    customEngines: 2,
+    monthlyCharacters: 500_000,
+    monthlyTokens: 50_000,
+    storageGigabytes: 20,
+  }),
+  STANDARD: enterprise({
+    customEngines: 10,
+    monthlyCharacters: 5_000_000,
+    monthlyTokens: 500_000,
+    storageGigabytes: 200,
+  }),
+  enterprise: enterprise({
+    customEngines: 20,
+    monthlyCharacters: 10_000_000,
+    monthlyTokens: 1_000_000,
+    storageGigabytes: null,
+  }),
   ULTIMATE: {
     tier: 'ultimate',
     capabilities,
-    limits: { customEngines: 50, monthlyCharacters: null, monthlyTokens: null },
+    limits: { customEngines: 50, monthlyCharacters: null, monthlyTokens: null, storageGigabytes: null },
   },
 };
 

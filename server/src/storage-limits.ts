@@ -1,5 +1,5 @@
+import { plans } from '@transloom/contracts/plans';
 import { type AccountType, accountTypes } from '@transloom/contracts/roles';
-import { storageGigabytes } from '@transloom/contracts/storage-limits';
 
 const changed = /^([\w-]+)=(\d{1,7}|none)$/;
 
@@ -13,5 +13,6 @@ export function isStorageLimit(text: string): boolean {
 export function storageLimitsWith(changes: readonly string[]): Readonly<Record<AccountType, number | null>> {
   const read = changes.map((text) => changed.exec(text));
   const entries = read.map((match) => [match?.[1], match?.[2] === 'none' ? null : Number(match?.[2])]);
-  return { ...storageGigabytes, ...Object.fromEntries(entries) };
+  const byPlan = accountTypes.map((plan) => [plan, plans[plan].limits.storageGigabytes]);
+  return Object.fromEntries([...byPlan, ...entries]);
 }

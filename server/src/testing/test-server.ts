@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PermissionKey, permissionKeys } from '@transloom/contracts/permissions';
 import type { Role } from '@transloom/contracts/roles';
-import { storageGigabytes } from '@transloom/contracts/storage-limits';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll } from 'vitest';
@@ -37,6 +36,7 @@ import { PageFiles } from '../providers/pages/page-files.ts';
 import { findPagePrograms } from '../providers/pages/page-programs.ts';
 import type { Providers } from '../providers/providers.ts';
 import { createSafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
+import { storageLimitsWith } from '../storage-limits.ts';
 import { createTestDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -201,7 +201,7 @@ const testProviders: Providers = {
   outbox: null,
 };
 const testInstallation: Installation = {
-  ...{ version: '0.0.0', publicUrl: null, storageGigabytes, codesADay: 1_000 },
+  ...{ version: '0.0.0', publicUrl: null, storageGigabytes: storageLimitsWith([]), codesADay: 1_000 },
   ...{ development: true, billing: false, signUp: true, comparedEngines: 6 },
 };
 

@@ -1,6 +1,6 @@
 import { filesApi } from '@transloom/contracts/files';
-import { storageGigabytes } from '@transloom/contracts/storage-limits';
 import { expect, test } from 'vitest';
+import { storageLimitsWith } from '../../storage-limits.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
@@ -13,7 +13,7 @@ const fittingBytes = 1_000;
 const server = await peopleServer({
   routes: filesRoutes,
   installation: {
-    storageGigabytes: { ...storageGigabytes, personal: fittingBytes / gigabyte, pro: null },
+    storageGigabytes: { ...storageLimitsWith([]), personal: fittingBytes / gigabyte, pro: null },
   },
 });
 const person = await server.signIn(await server.addPerson());

@@ -1,4 +1,5 @@
 import { type Capability, type PlanTerms, plans } from '@transloom/contracts/plans';
+import type { AccountType } from '@transloom/contracts/roles';
 import type { Context } from '../../platform/context.ts';
 import { findMembership, requireMembership } from './find-membership.ts';
 import { planAt } from './organization-summary.ts';
@@ -20,7 +21,7 @@ export async function planIncludes(context: Planned, capability: Capability): Pr
   return plan === null || plan.capabilities.includes(capability);
 }
 
-/** The same; the smallest plan for somebody who is no member any more. */
+/** The account type that says the plan; the smallest for somebody who is no member any more. */
 export async function planOrSmallest({
   db,
   actor,
