@@ -2035,3 +2035,49 @@ create policy colleagues on user_account for select to transloom_app using (EXIS
   WHERE ((member.user_id = user_account.user_id) AND (member.organization_id = current_organization()))));
 create policy system_rows on user_account for all to transloom_system using true with check true;
 grant delete, insert, select, update on user_account to transloom_system;
+
+create table work (
+  id uuid not null,
+  organization_id uuid not null,
+  owner_id uuid not null,
+  kind text not null,
+  name text not null,
+  subject_kind text,
+  subject_id uuid,
+  key text,
+  options jsonb not null,
+  status text not null,
+  stage text,
+  state jsonb not null default '{}'::jsonb,
+  done bigint not null default 0,
+  total bigint not null default 0,
+  doing text,
+  failure jsonb,
+  wallet text,
+  cost_amount bigint not null default 0,
+  cost_held bigint not null default 0,
+  cost_spent bigint not null default 0,
+  cost_charged bigint not null default 0,
+  hold_id uuid,
+  counts jsonb not null default '{}'::jsonb,
+  result jsonb,
+  job_id uuid,
+  expected_seconds integer,
+  created_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  kept_until timestamp(3) with time zone,
+  constraint work_pkey PRIMARY KEY (id),
+  constraint work_check CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
+  constraint work_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text, 'done'::text, 'failed'::text, 'stopped'::text])))
+);
+CREATE INDEX work_kept_until ON public.work USING btree (kept_until) WHERE (kept_until IS NOT NULL);
+CREATE INDEX work_of_kind ON public.work USING btree (organization_id, kind, created_at DESC, id);
+CREATE INDEX work_of_subject ON public.work USING btree (organization_id, subject_id) WHERE (subject_id IS NOT NULL);
+CREATE UNIQUE INDEX work_key ON public.work USING btree (organization_id, kind, key) WHERE (status <> 'done'::text);
+alter table work enable row level security;
+alter table work force row level security;
+create policy organization_rows on work for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on work for all to transloom_system using true with check true;
+grant delete, insert, select, update on work to transloom_app;
+grant delete, insert, select, update on work to transloom_system;

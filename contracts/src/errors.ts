@@ -214,6 +214,8 @@ export const errorCatalogue = {
 
   'job.not-cancellable': entry({ http: 409 }),
   'job.cancelled': entry({ http: 409 }),
+
+  'work.other-state': entry({ http: 409 }),
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -41,6 +41,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   /** Engines came, went, failed or work again. */
   z.object({ type: z.literal('engines-changed') }),
   z.object({ type: z.literal('downloads-changed') }),
+  z.object({ type: z.literal('work-changed'), kind: z.string(), workId: idSchema }),
   z.object({ type: z.literal('messages-changed') }),
   z.object({ type: z.literal('pong') }),
 ]);

@@ -151,5 +151,5 @@ function asPattern(place: string): string {
     .flat()
     .filter((each) => each.startsWith(family) && each !== place)
     .map((each) => `${each.slice(family.length)}/`);
-  return `${family}(?!${named.join('|')})[^/]+`;
+  return named.length === 0 ? `${family}[^/]+` : `${family}(?!${named.join('|')})[^/]+`;
 }

@@ -85,10 +85,10 @@ test.each([
     floorRule('domain', 'documents'),
   ],
   [
-    'server/src/domains/tools/task-lifecycle/a.ts',
+    'server/src/domains/work/a.ts',
     'server/src/domains/tools/polish/b.ts',
-    '../polish/b.ts',
-    floorRule('domain', 'tools/task-lifecycle'),
+    '../tools/polish/b.ts',
+    floorRule('domain', 'work'),
   ],
   [
     'server/src/domains/tools/alignment/a.ts',
@@ -160,11 +160,7 @@ test.each([
 
 test.each([
   ['server/src/domains/workbench/a.ts', 'server/src/domains/accounts/b.ts', '../accounts/b.ts'],
-  [
-    'server/src/domains/tools/polish/a.ts',
-    'server/src/domains/tools/task-lifecycle/b.ts',
-    '../task-lifecycle/b.ts',
-  ],
+  ['server/src/domains/tools/polish/a.ts', 'server/src/domains/work/b.ts', '../../work/b.ts'],
   [
     'server/src/domains/memories/exchange/a.ts',
     'server/src/domains/memories/blocks/blocks.store.ts',

@@ -17,14 +17,15 @@ export const webFloors = [['ui', 'api', 'session', 'i18n', 'screens'], ['feature
  * that is not named. Neighbors do not import one another.
  */
 export const domainFloors = [
-  ['users', 'audit', 'messages', 'system', 'engine-models'],
+  ['users', 'audit', 'messages', 'system'],
   ['organizations'],
   ['billing', 'files'],
-  ['assets'],
+  ['work'],
+  ['assets', 'engine-models'],
   ['access', 'accounts', 'memories', 'terms', 'templates', 'engine-trainers'],
   ['custom-engines'],
   ['engines', 'document-settings', 'style-guides'],
-  ['documents', 'comparisons', 'tools/task-lifecycle'],
+  ['documents', 'comparisons'],
   ['projects', 'tools/*'],
   ['qa', 'quotes'],
   ['tasks'],

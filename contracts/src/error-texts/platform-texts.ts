@@ -70,5 +70,9 @@ export const platformTexts = {
   'notice.shown': text('{title}', '{title}'),
 
   'job.cancelled': text('已取消。', 'This was cancelled.'),
+  'work.other-state': text(
+    '任务状态已变化，可能已由他人操作，请查看最新状态。',
+    'Its state has just changed, perhaps by somebody else. Look at it again.',
+  ),
   'job.not-cancellable': text('任务已结束，不能取消。', 'This has ended already and cannot be cancelled.'),
 } as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineJob } from '../platform/queue/define-job.ts';
 import { handleJob } from '../platform/queue/handle-job.ts';
 import { nothingLeft } from '../platform/queue/last-write.ts';
+import { killableWork } from './killable-work.ts';
 
 /** Jobs for tests that kill the process which runs them. */
 
@@ -47,4 +48,4 @@ export const killWorker = handleJob(
   },
 );
 
-export const killableJobs = [countSlowly, killWorker];
+export const killableJobs = [countSlowly, killWorker, ...killableWork.jobs];

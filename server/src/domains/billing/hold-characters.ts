@@ -11,13 +11,14 @@ import {
 import { monthStart } from './month-start.ts';
 import { giveBackShared, takeShared } from './shared-use.store.ts';
 
-/** What characters are used for. summary: to say what a document is about; training: to learn how an engine translates; measuring: to see how good one is. */
+/** What characters are used for. summary: to say what a document is about; tool: for work of a tool; training: to learn how an engine translates; measuring: to see how good one is. */
 export type UsageModule =
   | 'pretranslation'
   | 'workbench'
   | 'comparison'
   | 'api'
   | 'summary'
+  | 'tool'
   | 'training'
   | 'measuring';
 

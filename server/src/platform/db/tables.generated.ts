@@ -914,6 +914,39 @@ export interface UserAccount {
   username: string;
 }
 
+export interface Work {
+  costAmount: Generated<number>;
+  costCharged: Generated<number>;
+  costHeld: Generated<number>;
+  costSpent: Generated<number>;
+  counts: Generated<Json>;
+  createdAt: Timestamp;
+  doing: string | null;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  expectedSeconds: number | null;
+  failure: Json | null;
+  holdId: string | null;
+  id: string;
+  jobId: string | null;
+  keptUntil: Timestamp | null;
+  key: string | null;
+  kind: string;
+  name: string;
+  options: Json;
+  organizationId: string;
+  ownerId: string;
+  result: Json | null;
+  stage: string | null;
+  startedAt: Timestamp | null;
+  state: Generated<Json>;
+  status: string;
+  subjectId: string | null;
+  subjectKind: string | null;
+  total: Generated<number>;
+  wallet: string | null;
+}
+
 export interface DB {
   assetImport: AssetImport;
   auditEntry: AuditEntry;
@@ -985,4 +1018,5 @@ export interface DB {
   uploadedFile: UploadedFile;
   usedChallenge: UsedChallenge;
   userAccount: UserAccount;
+  work: Work;
 }
