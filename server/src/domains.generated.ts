@@ -29,6 +29,7 @@ import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesSweeps } from './domains/files/files.sweeps.ts';
 import { memoriesSweeps } from './domains/memories/memories.sweeps.ts';
 import { termsSweeps } from './domains/terms/terms.sweeps.ts';
+import { workSweeps } from './domains/work/work.sweeps.ts';
 import type { HookRoute, Route, StreamRoute } from './platform/http/route.ts';
 import type { BoundJob } from './platform/queue/handle-job.ts';
 import type { Sweep } from './platform/queue/sweep.ts';
@@ -79,4 +80,5 @@ export const domainSweeps: readonly Sweep[] = [
   ...filesSweeps,
   ...memoriesSweeps,
   ...termsSweeps,
+  ...workSweeps,
 ];
