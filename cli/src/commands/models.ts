@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import { readDirection } from '@transloom/core/language/read-direction';
 import { findLanguagePair } from '@transloom/server/providers/machine-translation/language-pairs';
-import { readDirection } from '@transloom/server/providers/machine-translation/local-models/direction';
 import { fetchHubModel } from '@transloom/server/providers/machine-translation/model-store/fetch-hub-model';
 import {
   findHubModel,

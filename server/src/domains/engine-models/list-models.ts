@@ -1,9 +1,9 @@
 import type { EngineModels, ModelDownload, ModelFacts } from '@transloom/contracts/engine-models';
 import type { Failure, Job } from '@transloom/contracts/jobs';
+import { readDirection } from '@transloom/core/language/read-direction';
 import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
-import { readDirection } from '../../providers/machine-translation/local-models/direction.ts';
 import type { ModelManifest } from '../../providers/machine-translation/model-store/model-manifest.ts';
 import { findDownloads } from './engine-models.store.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readDirection } from '@transloom/core/language/read-direction';
 import type { LanguagePair } from '../../engine-vendor.ts';
-import { readDirection } from '../../local-models/direction.ts';
 import type { BergamotFiles } from './bergamot-process.ts';
 
 /** A model that lies in a folder named after its direction, such as `en-zh-Hans`. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readDirection } from '@transloom/core/language/read-direction';
 import { z } from 'zod';
 import type { LanguagePair } from '../../engine-vendor.ts';
-import { readDirection } from '../../local-models/direction.ts';
 import { multilingualCodes } from './multilingual-codes.ts';
 
 /** Precisions by what the names of their files end in; the first that is there is used. */

@@ -1,13 +1,18 @@
-import { baseLanguage } from '@transloom/core/language/language-tag';
-import type { LanguagePair } from '../engine-vendor.ts';
+import { baseLanguage } from './language-tag.ts';
+
+/** BCP 47 tags. */
+export interface ModelDirection {
+  readonly source: string;
+  readonly target: string;
+}
 
 /**
  * The languages of a folder named `en-zh-Hans` or `zh-Hans-en`. A tag may have parts of its own, so of several
  * readings that with English on one side is meant, else the first.
  */
-export function readDirection(name: string): LanguagePair | undefined {
+export function readDirection(name: string): ModelDirection | undefined {
   const parts = name.split('-');
-  const readings = parts.slice(1).flatMap((_, index): LanguagePair[] => {
+  const readings = parts.slice(1).flatMap((_, index): ModelDirection[] => {
     const source = canonical(parts.slice(0, index + 1).join('-'));
     const target = canonical(parts.slice(index + 1).join('-'));
     return source === undefined || target === undefined ? [] : [{ source, target }];
@@ -15,7 +20,7 @@ export function readDirection(name: string): LanguagePair | undefined {
   return readings.find(isWithEnglish) ?? readings[0];
 }
 
-function isWithEnglish({ source, target }: LanguagePair): boolean {
+function isWithEnglish({ source, target }: ModelDirection): boolean {
   return baseLanguage(source) === 'en' || baseLanguage(target) === 'en';
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDirection } from './direction.ts';
+import { readDirection } from './read-direction.ts';
 
 test.each([
   ['en-es', 'en', 'es'],
