@@ -1081,8 +1081,8 @@ create table job (
   key text,
   state text not null default 'queued'::text,
   step text,
-  done integer not null default 0,
-  total integer not null default 0,
+  done bigint not null default 0,
+  total bigint not null default 0,
   failure jsonb,
   attempts integer not null default 0,
   fence integer not null default 0,
@@ -1426,22 +1426,6 @@ create policy own_messages on message for all to transloom_app using (user_id = 
 create policy system_rows on message for all to transloom_system using true with check true;
 grant delete, insert, select, update on message to transloom_app;
 grant delete, insert, select, update on message to transloom_system;
-
-create table model_download (
-  organization_id uuid not null,
-  name text not null,
-  job_id uuid not null,
-  failure jsonb,
-  started_at timestamp(3) with time zone not null,
-  revision text,
-  constraint model_download_pkey PRIMARY KEY (organization_id, name)
-);
-alter table model_download enable row level security;
-alter table model_download force row level security;
-create policy organization_rows on model_download for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on model_download for all to transloom_system using true with check true;
-grant delete, insert, select, update on model_download to transloom_app;
-grant delete, insert, select, update on model_download to transloom_system;
 
 create table notice (
   notice_id uuid not null,

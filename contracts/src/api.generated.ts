@@ -19,6 +19,7 @@ import { memoryCleaningsApi } from './memory-cleanings.ts';
 import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
+import { modelDownloadsApi } from './model-downloads.ts';
 import { organizationsApi } from './organizations.ts';
 import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
@@ -55,6 +56,7 @@ export const api = {
   memoryEntries: memoryEntriesApi,
   memorySearch: memorySearchApi,
   messages: messagesApi,
+  modelDownloads: modelDownloadsApi,
   organizations: organizationsApi,
   postEditing: postEditingApi,
   pretranslationEstimates: pretranslationEstimatesApi,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { doneSchema, emptySchema, instantSchema } from './fields.ts';
-import { jobSchema } from './jobs.ts';
+import { doneSchema, emptySchema } from './fields.ts';
 
 /** Name of a model's folder: the tags of its languages, joined. */
-const directionSchema = z.string().regex(/^[A-Za-z\d]+(-[A-Za-z\d]+){1,7}$/);
-/** Of a model on its way: its direction, or of a hub `owner/name`, for one file `owner/name:file.gguf`. */
+export const directionSchema = z.string().regex(/^[A-Za-z\d]+(-[A-Za-z\d]+){1,7}$/);
+/** Of a model of a hub: `onnx/` or `gguf/` and the name of its folder or file. */
 const nameSchema = z.string().min(1).max(300);
 
 /** What a model may be used for, and what every file of it has been or will be checked against. */
@@ -41,23 +40,9 @@ export const installedHubModelSchema = z.object({
 });
 export type InstalledHubModel = z.infer<typeof installedHubModelSchema>;
 
-/** A model on its way; `job` counts bytes, and is there too once it was stopped. */
-export const modelDownloadSchema = z.object({
-  name: nameSchema,
-  /** Null for a model of a hub. */
-  pair: z.object({ source: z.string(), target: z.string() }).nullable(),
-  /** stopped: goes on where it was when somebody lets it. failed: `failureMessage` says why. */
-  state: z.enum(['coming', 'stopped', 'failed']),
-  job: jobSchema.nullable(),
-  failureMessage: z.string().nullable(),
-  startedAt: instantSchema,
-});
-export type ModelDownload = z.infer<typeof modelDownloadSchema>;
-
 export const engineModelsSchema = z.object({
   models: z.array(engineModelSchema),
   others: z.array(installedHubModelSchema),
-  downloads: z.array(modelDownloadSchema),
   /** Of all models, and of what has arrived of others. */
   diskBytes: z.number().int(),
   /** Where files may be placed by hand; null for everybody but the operator, and where `MT_MODEL_CHANGES` is off. */
@@ -85,12 +70,12 @@ export const offeredModelsSchema = z.object({
   host: z.string(),
 });
 
-const repositorySchema = z
+export const hubRepositorySchema = z
   .string()
   .trim()
   .max(120)
   .regex(/^(?!\.)[\w.-]+\/(?!\.)[\w.-]+$/);
-const fileSchema = z
+export const hubFileSchema = z
   .string()
   .trim()
   .max(160)
@@ -116,7 +101,7 @@ export const engineModelsApi = {
     method: 'GET',
     path: '/api/mt/models',
     access: 'engine:settings',
-    summary: 'Translation models on this machine, those on their way, and the disk they take',
+    summary: 'Translation models on this machine, and the disk they take',
     input: emptySchema,
     output: engineModelsSchema,
   }),
@@ -129,14 +114,6 @@ export const engineModelsApi = {
     input: emptySchema,
     output: offeredModelsSchema,
   }),
-  fetchModel: defineEndpoint({
-    method: 'POST',
-    path: '/api/mt/models/{direction}/fetch',
-    access: 'installation:models',
-    summary: 'Fetch a translation model in the background; what an earlier try has fetched is kept',
-    input: z.object({ direction: directionSchema }),
-    output: doneSchema,
-  }),
   findHubModel: defineEndpoint({
     method: 'GET',
     path: '/api/mt/hub-models',
@@ -144,9 +121,9 @@ export const engineModelsApi = {
     summary: 'What a hub of models has under a name, with size, licence and checksums',
     transaction: 'none',
     input: z.object({
-      repository: repositorySchema,
+      repository: hubRepositorySchema,
       /** Of a model in GGUF; the one with four bits a weight where none is named. */
-      file: fileSchema.optional(),
+      file: hubFileSchema.optional(),
       /** A branch, a tag or a commit; the main branch where none is named. */
       revision: z
         .string()
@@ -157,47 +134,11 @@ export const engineModelsApi = {
     }),
     output: hubModelSchema,
   }),
-  fetchHubModel: defineEndpoint({
-    method: 'POST',
-    path: '/api/mt/hub-models',
-    access: 'installation:models',
-    summary: 'Fetch a model of a hub at a commit in the background; what an earlier try has fetched is kept',
-    input: z.object({
-      repository: repositorySchema,
-      file: fileSchema.nullable(),
-      revision: z.string().regex(/^[\da-f]{40}$/),
-    }),
-    output: doneSchema,
-  }),
   removeHubModel: defineEndpoint({
     method: 'DELETE',
     path: '/api/mt/hub-models',
     access: 'installation:models',
     summary: 'Remove a model in ONNX or GGUF from this machine',
-    input: z.object({ name: nameSchema }),
-    output: doneSchema,
-  }),
-  stopFetchingModel: defineEndpoint({
-    method: 'POST',
-    path: '/api/mt/model-downloads/stop',
-    access: 'installation:models',
-    summary: 'Stop fetching a model; what has arrived of it stays',
-    input: z.object({ name: nameSchema }),
-    output: doneSchema,
-  }),
-  resumeFetchingModel: defineEndpoint({
-    method: 'POST',
-    path: '/api/mt/model-downloads/resume',
-    access: 'installation:models',
-    summary: 'Let a model that was stopped or failed go on where it was',
-    input: z.object({ name: nameSchema }),
-    output: doneSchema,
-  }),
-  discardFetchedModel: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/mt/model-downloads',
-    access: 'installation:models',
-    summary: 'Give a model on its way up, and take away what has arrived of it',
     input: z.object({ name: nameSchema }),
     output: doneSchema,
   }),

@@ -93,7 +93,6 @@ const listInput = z.object({
   search: z.string().trim().max(200).optional(),
   /** One of these; all where none is given. */
   status: z.union([z.array(workStatusSchema), workStatusSchema.transform((status) => [status])]).default([]),
-  subjectId: idSchema.optional(),
   sort: z.enum(workSortColumns).default('createdAt'),
   order: z.enum(sortOrders).default('descending'),
 });

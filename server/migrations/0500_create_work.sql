@@ -42,3 +42,6 @@ create index work_of_subject on work (organization_id, subject_id) where subject
 create index work_kept_until on work (kept_until) where kept_until is not null;
 create unique index work_key on work (organization_id, kind, key) where status <> 'done';
 call protect_tenant_table('work');
+
+/* Progress may count the bytes of a file, which can be more than an integer holds. */
+alter table job alter column done type bigint, alter column total type bigint;

@@ -68,8 +68,9 @@ export function idNames(endpoint: Endpoint, findId: FindId): readonly string[] {
   return [...names];
 }
 
-/** Imports of memories and of term bases are asked for alike; the path says whose they are. */
+/** Imports of memories and of term bases are asked for alike, and so is work of all kinds; the path says which. */
 function meaning({ path }: Endpoint, name: string): string {
+  if (name === 'workId') return `workId of ${path.split('/')[3]}`;
   const ofTerms = path.startsWith('/api/terms/');
   if (name === 'assetId') return ofTerms ? 'termBaseId' : 'memoryId';
   return name === 'importId' && ofTerms ? 'termImportId' : name;

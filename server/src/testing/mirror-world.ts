@@ -12,6 +12,7 @@ import { fillMessages, rename, sessionOf } from './mirror-things/fill-people.ts'
 import { fillProject } from './mirror-things/fill-project.ts';
 import { fillSettings } from './mirror-things/fill-settings.ts';
 import { fillTerms } from './mirror-things/fill-terms.ts';
+import { fillWork } from './mirror-things/fill-work.ts';
 import { type Member, type PeopleServer, peopleServer } from './people-server.ts';
 import { connectFake } from './project-world.ts';
 import type { TestServerOptions, TestUser } from './test-server.ts';
@@ -78,5 +79,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     sessionId: await sessionOf(server, user),
   };
   // An operation is named by who sends it; it belongs to nobody.
-  return { user, member, findId: (name) => (name === 'operationId' ? randomUUID() : known[name]) };
+  const findKnown: FindId = (name) => (name === 'operationId' ? randomUUID() : known[name]);
+  const works = await fillWork(server, user, { word, findId: findKnown });
+  return { user, member, findId: (name) => works[name] ?? findKnown(name) };
 }

@@ -35,7 +35,7 @@ type State = z.output<typeof stateSchema>;
 type Step = StepContext<Options, State>;
 type Behaviour = (step: Step) => Promise<StepEnd<State, z.output<typeof resultSchema>> | undefined>;
 
-type Variant = Pick<WorkDefinition<Options, State, unknown>, 'charges' | 'keptDays'> & {
+type Variant = Pick<WorkDefinition<Options, State, unknown>, 'charges' | 'kept'> & {
   readonly seenBy?: 'owner' | 'organization';
 };
 

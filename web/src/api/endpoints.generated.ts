@@ -105,13 +105,8 @@ export const endpoints = {
   engineModels: {
     engineModels: at<Api['engineModels']['engineModels']>('GET', '/api/mt/models'),
     offeredModels: at<Api['engineModels']['offeredModels']>('GET', '/api/mt/models/offered'),
-    fetchModel: at<Api['engineModels']['fetchModel']>('POST', '/api/mt/models/{direction}/fetch'),
     findHubModel: at<Api['engineModels']['findHubModel']>('GET', '/api/mt/hub-models'),
-    fetchHubModel: at<Api['engineModels']['fetchHubModel']>('POST', '/api/mt/hub-models'),
     removeHubModel: at<Api['engineModels']['removeHubModel']>('DELETE', '/api/mt/hub-models'),
-    stopFetchingModel: at<Api['engineModels']['stopFetchingModel']>('POST', '/api/mt/model-downloads/stop'),
-    resumeFetchingModel: at<Api['engineModels']['resumeFetchingModel']>('POST', '/api/mt/model-downloads/resume'),
-    discardFetchedModel: at<Api['engineModels']['discardFetchedModel']>('DELETE', '/api/mt/model-downloads'),
     removeModel: at<Api['engineModels']['removeModel']>('DELETE', '/api/mt/models/{direction}'),
   },
   engineTrainers: {
@@ -199,6 +194,16 @@ export const endpoints = {
     alerts: at<Api['messages']['alerts']>('GET', '/api/system/messages/pop-up'),
     notices: at<Api['messages']['notices']>('GET', '/api/system/notices'),
     closePopup: at<Api['messages']['closePopup']>('GET', '/api/gateway/platform-setup/popup/close'),
+  },
+  modelDownloads: {
+    listWork: at<Api['modelDownloads']['listWork']>('GET', '/api/work/model-download'),
+    work: at<Api['modelDownloads']['work']>('GET', '/api/work/model-download/{workId}'),
+    priceWork: at<Api['modelDownloads']['priceWork']>('POST', '/api/work/model-download/price'),
+    createWork: at<Api['modelDownloads']['createWork']>('POST', '/api/work/model-download'),
+    stopWork: at<Api['modelDownloads']['stopWork']>('POST', '/api/work/model-download/{workId}/stop'),
+    resumeWork: at<Api['modelDownloads']['resumeWork']>('POST', '/api/work/model-download/{workId}/resume'),
+    retryWork: at<Api['modelDownloads']['retryWork']>('POST', '/api/work/model-download/{workId}/retry'),
+    deleteWork: at<Api['modelDownloads']['deleteWork']>('DELETE', '/api/work/model-download/{workId}'),
   },
   organizations: {
     myOrganizations: at<Api['organizations']['myOrganizations']>('GET', '/api/organizations/mine'),

@@ -7,6 +7,7 @@ import { type Answers, answerApi } from './answer-api.ts';
 import { openApp } from './open-app.tsx';
 import { engine } from './project-samples.ts';
 import { idOf, organization, signedInWorld } from './signed-in-world.ts';
+import { workPage } from './work-samples.ts';
 
 export const apertium = engine('apertium', {
   name: 'Apertium',
@@ -119,6 +120,7 @@ export function openEngineSettings({
     'engineConnections.listConnections': () => [...connections],
     'engineUse.engineUse': () => [],
     'engineTrainers.listTrainers': () => [],
+    'modelDownloads.listWork': () => workPage([]),
     'engineModels.engineModels': () => ({
       models: [],
       others: [],

@@ -14,6 +14,8 @@ interface WorkProgressProps {
   /** How the two are written; as numbers unless said, and null where they mean nothing to anybody. */
   readonly format?: ((value: number) => string) | null;
   readonly startedAt?: string | null;
+  /** The end that was expected when it started; shown while its pace says nothing yet. */
+  readonly expectedAt?: string | null;
   /** Of what is done, what was so already when it started. */
   readonly doneBefore?: number;
   readonly onCancel?: () => void;
@@ -28,6 +30,7 @@ export function WorkProgress({
   total,
   format = formatNumber,
   startedAt,
+  expectedAt,
   doneBefore = 0,
   onCancel,
   cancelText,
@@ -38,11 +41,13 @@ export function WorkProgress({
   const rate = movedMs > 0 ? (done - doneBefore) / movedMs : 0;
   const expectedMs = (total - done) / rate;
   const stillMs = elapsedMs - movedMs;
+  const paced = rate > 0 && expectedMs > 0 && stillMs < Math.max(expectedMs, shortMs);
+  const leftMs = paced
+    ? Math.max(expectedMs - stillMs, leastMs)
+    : plannedLeftMs(startedAt, expectedAt, elapsedMs);
   const times = [
     ...(startedAt ? [t('progress.elapsed', { time: formatDuration(elapsedMs) })] : []),
-    ...(rate > 0 && expectedMs > 0 && stillMs < Math.max(expectedMs, shortMs)
-      ? [t('progress.left', { time: formatDuration(Math.max(expectedMs - stillMs, leastMs)) })]
-      : []),
+    ...(leftMs === undefined ? [] : [t('progress.left', { time: formatDuration(leftMs) })]),
   ];
   return (
     <Stack gap="xxs">
@@ -79,6 +84,17 @@ export function WorkProgress({
 const shortMs = 10_000;
 /** Less is never left of work that goes on. */
 const leastMs = 1_000;
+
+/** What is left of the time it was expected to take; undefined without an expectation, or once that is over. */
+function plannedLeftMs(
+  startedAt: string | null | undefined,
+  expectedAt: string | null | undefined,
+  elapsedMs: number,
+): number | undefined {
+  if (!startedAt || !expectedAt) return undefined;
+  const leftMs = Date.parse(expectedAt) - Date.parse(startedAt) - elapsedMs;
+  return leftMs > 0 ? leftMs : undefined;
+}
 
 /** When `done` became what it is, as time that had elapsed. */
 function useLastMove(done: number, elapsedMs: number): number {

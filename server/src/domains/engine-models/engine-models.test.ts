@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@transloom/contracts/endpoint';
 import { engineModelsApi } from '@transloom/contracts/engine-models';
+import { type ModelDownloadOptions, modelDownloadsApi } from '@transloom/contracts/model-downloads';
+import type { WorkStatus } from '@transloom/contracts/work';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ModelStore } from '../../providers/machine-translation/model-store/model-store.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
@@ -52,7 +54,19 @@ afterAll(async () => {
 
 const byHand = { bytes: expect.any(Number), revision: null, licence: null, files: [] };
 const list = async (user = admin) => (await callAs(server, user, engineModelsApi.engineModels, {})).data;
-const fetchIt = (direction: string) => callAs(server, admin, engineModelsApi.fetchModel, { direction });
+const start = (options: ModelDownloadOptions, user = admin) =>
+  callAs(server, user, modelDownloadsApi.createWork, { options });
+const fetchIt = (direction: string, user = admin) => start({ direction }, user);
+/** Downloads that have not arrived. */
+const onTheirWay = async (user = admin) => {
+  const status: WorkStatus[] = ['waiting', 'running', 'failed', 'stopped'];
+  return (await callAs(server, user, modelDownloadsApi.listWork, { status })).data.records;
+};
+const workOf = async (name: string) => {
+  const work = (await onTheirWay()).find((one) => one.name === name);
+  return { workId: work?.workId ?? 'none' };
+};
+const failureCodes = async () => (await onTheirWay()).map(({ failure }) => failure?.code);
 const directions = async () => (await list()).models.map(({ direction }) => direction);
 
 describe('models of this machine', () => {
@@ -73,7 +87,7 @@ describe('models of this machine', () => {
     await fetchIt('en-es');
     await fetchIt('en-es');
     await vi.waitFor(async () => expect(await directions()).toEqual(['en-es']), { timeout });
-    await vi.waitFor(async () => expect((await list()).downloads).toEqual([]), { timeout });
+    await vi.waitFor(async () => expect(await onTheirWay()).toEqual([]), { timeout });
     const { models: installed, diskBytes, folder: place } = await list(other);
     expect(installed).toMatchObject([{ direction: 'en-es', version: '3.0', licence: { name: 'MPL-2.0' } }]);
     expect(installed[0]?.files.map(({ name }) => name)).toContainEqual(
@@ -97,11 +111,8 @@ describe('models of this machine', () => {
   test('tell why they did not come, to those who asked, and come at the next try', async () => {
     fake.fail('damaged', 'damaged');
     await fetchIt('en-es');
-    await vi.waitFor(
-      async () => expect((await list()).downloads[0]?.failureMessage).toMatch(/校验|checksum/),
-      { timeout },
-    );
-    expect((await list(other)).downloads).toEqual([]);
+    await vi.waitFor(async () => expect(await failureCodes()).toEqual(['model.damaged']), { timeout });
+    expect(await onTheirWay(other)).toEqual([]);
     await fetchIt('en-es');
     await vi.waitFor(async () => expect(await directions()).toEqual(['en-es']), { timeout });
   });
@@ -109,18 +120,18 @@ describe('models of this machine', () => {
   test('can be stopped on their way and go on, or be given up and leave nothing behind', async () => {
     fake.fail('slow');
     await fetchIt('en-fr');
-    await vi.waitFor(async () => expect((await list()).downloads[0]?.job?.state).toBe('running'), {
+    await vi.waitFor(async () => expect(await onTheirWay()).toMatchObject([{ status: 'running' }]), {
       timeout,
     });
     await vi.waitFor(async () => expect((await list()).diskBytes).toBeGreaterThan(0), { timeout });
-    await callAs(server, admin, engineModelsApi.stopFetchingModel, { name: 'en-fr' });
-    expect((await list()).downloads).toMatchObject([{ name: 'en-fr', state: 'stopped' }]);
+    await callAs(server, admin, modelDownloadsApi.stopWork, await workOf('en-fr'));
+    expect(await onTheirWay()).toMatchObject([{ name: 'en-fr', status: 'stopped' }]);
     expect((await list()).diskBytes).toBeGreaterThan(0);
     fake.fail('slow');
-    await callAs(server, admin, engineModelsApi.resumeFetchingModel, { name: 'en-fr' });
+    await callAs(server, admin, modelDownloadsApi.resumeWork, await workOf('en-fr'));
     await vi.waitFor(() => expect(fake.asked.at(-1)).toMatch(/^bytes=/), { timeout });
-    await callAs(server, admin, engineModelsApi.discardFetchedModel, { name: 'en-fr' });
-    expect((await list()).downloads).toEqual([]);
+    await callAs(server, admin, modelDownloadsApi.deleteWork, await workOf('en-fr'));
+    expect(await onTheirWay()).toEqual([]);
     await vi.waitFor(async () => expect((await list()).diskBytes).toBe(0), { timeout });
   });
 
@@ -129,27 +140,25 @@ describe('models of this machine', () => {
     fake.fail('slow');
     await fetchIt('en-fr');
     await vi.waitFor(async () => expect((await list()).diskBytes).toBeGreaterThan(0), { timeout });
-    await callAs(server, other, engineModelsApi.fetchModel, { direction: 'en-fr' });
-    await callAs(server, admin, engineModelsApi.discardFetchedModel, { name: 'en-fr' });
-    expect((await list()).downloads).toEqual([]);
+    await fetchIt('en-fr', other);
+    await callAs(server, admin, modelDownloadsApi.deleteWork, await workOf('en-fr'));
+    expect(await onTheirWay()).toEqual([]);
     await vi.waitFor(async () => expect(await directions()).toEqual(['en-fr']), { timeout });
     expect(fake.asked.slice(before)).toEqual(['', expect.stringMatching(/^bytes=/), '', '']);
-    expect((await list(other)).downloads).toEqual([]);
+    expect(await onTheirWay(other)).toEqual([]);
   });
 
   test('that nobody offers are refused by name', async () => {
     await fetchIt('en-tlh');
-    await vi.waitFor(async () => expect((await list()).downloads[0]?.failureMessage).toContain('en-tlh'), {
+    const refusal = { code: 'model.not-offered', params: { direction: 'en-tlh' } };
+    await vi.waitFor(async () => expect(await onTheirWay()).toMatchObject([{ failure: refusal }]), {
       timeout,
     });
-    await callAs(server, admin, engineModelsApi.discardFetchedModel, { name: 'en-tlh' });
+    await callAs(server, admin, modelDownloadsApi.deleteWork, await workOf('en-tlh'));
   });
 
   test.each<[keyof typeof engineModelsApi, Record<string, string>]>([
     ['removeModel', { direction: 'en-es' }],
-    ['stopFetchingModel', { name: 'en-es' }],
-    ['resumeFetchingModel', { name: 'en-es' }],
-    ['discardFetchedModel', { name: 'Maker/talker' }],
     ['removeHubModel', { name: 'onnx/nothing' }],
     ['removeHubModel', { name: 'gguf/../../etc' }],
   ])('%s refuses what is not there', async (name, input) => {
@@ -158,17 +167,18 @@ describe('models of this machine', () => {
   });
 
   test.each(['../../etc', 'en', 'en/es'])('a direction %j is bad input', async (direction) => {
-    const answer = await callWith(server, admin, engineModelsApi.fetchModel as Endpoint, { direction });
-    expect([400, 404]).toContain(answer.status);
+    const answer = await callWith(server, admin, modelDownloadsApi.createWork, { options: { direction } });
+    expect(answer).toMatchObject({ http: 400, code: 'request.invalid' });
   });
 
   test('are for the administrator of the installation alone', async () => {
     const everything = {
       ...{ direction: 'en-es', name: 'en-es', repository: 'Maker/talker' },
-      ...{ file: null, revision: 'c'.repeat(40) },
+      ...{ file: null, revision: 'c'.repeat(40), workId: '0190d3a0-0000-7000-8000-00000000ffff' },
     };
     const translator = await server.signIn(await server.addMember('TRANSLATOR'));
-    const inputs = Object.entries(engineModelsApi).map(
+    const endpoints = { ...engineModelsApi, ...modelDownloadsApi };
+    const inputs = Object.entries(endpoints).map(
       ([name, endpoint]) => [name, endpoint as Endpoint, everything] as const,
     );
     for (const [name, endpoint, input] of inputs) {
@@ -180,10 +190,11 @@ describe('models of this machine', () => {
   test('are shown to administrators of organizations without the folder, and without a way to change them', async () => {
     const stranger = await server.signIn(await server.addPerson());
     expect(await list(stranger)).toMatchObject({ models: [], folder: null });
-    for (const endpoint of [engineModelsApi.fetchModel, engineModelsApi.removeModel]) {
-      const answer = await callWith(server, stranger, endpoint, { direction: 'en-es' });
-      expect(answer).toMatchObject({ http: 403, code: 'access.denied' });
-    }
+    const denied = { http: 403, code: 'access.denied' };
+    expect(await fetchIt('en-es', stranger)).toMatchObject(denied);
+    expect(await callAs(server, stranger, engineModelsApi.removeModel, { direction: 'en-es' })).toMatchObject(
+      denied,
+    );
   });
 });
 
@@ -191,7 +202,7 @@ describe('models of a hub', () => {
   const find = (input: Readonly<Record<string, unknown>>) =>
     callWith(server, admin, engineModelsApi.findHubModel as Endpoint, input);
   const begin = (repository: string, file: string | null = null) =>
-    callAs(server, admin, engineModelsApi.fetchHubModel, { repository, file, revision: 'c'.repeat(40) });
+    start({ repository, file, revision: 'c'.repeat(40) });
 
   test('are looked at before anything is fetched', async () => {
     const { data } = await callAs(server, admin, engineModelsApi.findHubModel, {
@@ -214,7 +225,7 @@ describe('models of a hub', () => {
       async () => expect(await fetched()).toEqual(['onnx/opus-mt-en-zh', 'gguf/talker.Q4_K_M.gguf']),
       { timeout },
     );
-    await vi.waitFor(async () => expect((await list()).downloads).toEqual([]), { timeout });
+    await vi.waitFor(async () => expect(await onTheirWay()).toEqual([]), { timeout });
     const [model] = (await list(other)).others;
     expect(model).toMatchObject({ revision: 'c'.repeat(40), licence: { name: 'cc-by-4.0' } });
     expect(model?.files.every(({ checksum }) => /^(sha256|git-blob):/.test(checksum))).toBe(true);
@@ -228,12 +239,12 @@ describe('models of a hub', () => {
     const name = 'Maker/talker:talker.Q4_K_M.gguf';
     await vi.waitFor(
       async () =>
-        expect((await list()).downloads).toMatchObject([
-          { name, pair: null, state: 'failed', failureMessage: expect.stringMatching(/校验|checksum/) },
+        expect(await onTheirWay()).toMatchObject([
+          { name, status: 'failed', failure: { code: 'model.damaged' } },
         ]),
       { timeout },
     );
-    await callAs(server, admin, engineModelsApi.resumeFetchingModel, { name });
+    await callAs(server, admin, modelDownloadsApi.retryWork, await workOf(name));
     await vi.waitFor(async () => expect((await list()).others).toHaveLength(1), { timeout });
   });
 

@@ -1,17 +1,25 @@
-import type { InputOf } from '@transloom/contracts/endpoint';
-import type { engineModelsApi } from '@transloom/contracts/engine-models';
-import type { Context } from '../../platform/context.ts';
-import { hubName } from '../../providers/machine-translation/model-store/hub-model.ts';
-import { beginFetching } from './begin-fetching.ts';
-import { requireChangeableModels } from './engine-models.policy.ts';
+import type { JobContext } from '../../platform/context.ts';
+import { fetchHubModel as fetchFiles } from '../../providers/machine-translation/model-store/fetch-hub-model.ts';
+import {
+  findHubModel,
+  type HubRequest,
+  hubName,
+} from '../../providers/machine-translation/model-store/hub-model.ts';
+import { bytesOf } from '../../providers/machine-translation/model-store/model-list.ts';
+import { arrivalReporter } from './arrival-reporter.ts';
+import { modelRefusal } from './model-refusal.ts';
 
-/** The commit is named, so that what comes is what was looked at. @throws {AppError} access.denied */
-export async function fetchHubModel(
-  context: Context,
-  { repository, file, revision }: InputOf<typeof engineModelsApi.fetchHubModel>,
-): Promise<null> {
-  requireChangeableModels(context);
-  const name = hubName({ repository, file: file ?? undefined });
-  await beginFetching(context, { name, revision });
-  return null;
+/**
+ * @throws {AppError} model.not-offered, model.unfit, model.gated, model.unreachable, model.damaged, model.no-space
+ */
+export async function fetchHubModel(job: JobContext, wanted: HubRequest): Promise<void> {
+  const { store, hub } = job.providers.models;
+  const { signal } = job;
+  const refuse = (error: unknown) => {
+    throw modelRefusal(error, { direction: hubName(wanted), address: `${hub}/${wanted.repository}` });
+  };
+  const model = await findHubModel(hub, wanted, signal).catch(refuse);
+  const onProgress = arrivalReporter(job, bytesOf(model));
+  const { modelFolder } = store;
+  await fetchFiles({ model, modelFolder, signal, onProgress }).catch(refuse);
 }

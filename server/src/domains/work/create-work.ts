@@ -11,8 +11,6 @@ export interface WorkToCreate {
   readonly price: WorkPrice;
 }
 
-const dayMs = 86_400_000;
-
 /**
  * Starts work in the background and gives its id. Where work with the same key is under way, its id is given instead;
  * work with the same key that has ended undone is replaced.
@@ -38,14 +36,12 @@ async function newWork(
   { options, price: { cost, seconds } }: WorkToCreate,
 ): Promise<NewWork> {
   const { organizationId, userId } = context.actor;
-  const { contract, keptDays } = definition;
-  const createdAt = context.now();
   const subject = definition.subjectOf?.(options);
   return {
     id: newId(),
     organizationId,
     ownerId: userId,
-    kind: contract.kind,
+    kind: definition.contract.kind,
     name: await definition.nameOf(context, options),
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
@@ -54,7 +50,6 @@ async function newWork(
     wallet: cost?.wallet ?? null,
     costAmount: cost?.amount ?? 0,
     expectedSeconds: seconds,
-    createdAt,
-    keptUntil: keptDays === undefined ? null : new Date(createdAt.getTime() + keptDays * dayMs),
+    createdAt: context.now(),
   };
 }

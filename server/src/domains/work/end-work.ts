@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { workChanged } from './announce-work.ts';
 import { settleQuota } from './hold-quota.ts';
 import { changeWork, keepProgress, type WorkChange } from './work.store.ts';
+import type { AnyWorkDefinition } from './work-definition.ts';
 import type { WorkKind } from './work-kind.ts';
 
 interface WorkEnd extends WorkChange {
@@ -21,11 +22,22 @@ export async function endWork(
   { workId, from, ...change }: WorkEnd,
 ): Promise<boolean> {
   await keepProgress(context.db, workId);
-  const work = await changeWork(context.db, workId, { from, ...change, endedAt: context.now() });
+  const endedAt = context.now();
+  const keptUntil = keptUntilOf(definition, { status: change.status, endedAt });
+  const work = await changeWork(context.db, workId, { from, ...change, endedAt, keptUntil });
   if (work === undefined) return false;
   const all = change.status === 'done' && definition.charges !== 'as-spent';
   const costs = await settleQuota(context, charges, { work, all });
   await changeWork(context.db, workId, { from: [change.status], ...costs });
   context.publish(workChanged(definition, { workId, actor: context.actor }));
   return true;
+}
+
+const dayMs = 86_400_000;
+
+function keptUntilOf(
+  { kept }: AnyWorkDefinition,
+  { status, endedAt }: { readonly status: WorkStatus; readonly endedAt: Date },
+): Date | null {
+  return kept?.statuses.includes(status) ? new Date(endedAt.getTime() + kept.days * dayMs) : null;
 }

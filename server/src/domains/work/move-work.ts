@@ -31,7 +31,13 @@ export async function continueWork(
   { workId, move }: { readonly workId: string; readonly move: 'resume' | 'retry' },
 ): Promise<void> {
   await requireWork(context, kind.definition, workId);
-  const again = { status: 'waiting', failure: null, startedAt: null, endedAt: null } as const;
+  const again = {
+    status: 'waiting',
+    failure: null,
+    startedAt: null,
+    endedAt: null,
+    keptUntil: null,
+  } as const;
   const work = await changeWork(context.db, workId, { from: workMoves[move], ...again });
   if (work === undefined) throw new AppError('work.other-state');
   await startWork(context, kind, work);

@@ -11,7 +11,7 @@ import { workSweeps } from './work.sweeps.ts';
 const { server, behaviours, wallet, create, show, comesTo } = await workWorld({
   seenBy: 'owner',
   charges: 'as-spent',
-  keptDays: 1,
+  kept: { days: 1, statuses: ['done', 'failed'] },
 });
 
 let owner: TestUser;
@@ -64,7 +64,7 @@ test('what was spent before somebody stopped it is paid, and only the rest is he
   expect(wallet).toEqual({ left: 990, held: 0, used: 10 });
 });
 
-test('it is deleted after its days, but not while it waits or runs', async () => {
+test('work that has ended is deleted after its days, but not what was stopped, or runs again', async () => {
   const ended = await create(owner, { name: 'Ended' });
   await comesTo(owner, ended.workId, 'done');
   behaviours['Running count'] = (step) =>
@@ -73,6 +73,8 @@ test('it is deleted after its days, but not while it waits or runs', async () =>
     );
   const running = await create(owner, { name: 'Running' });
   await comesTo(owner, running.workId, 'running');
+  const stopped = await create(owner, { name: 'Running' });
+  await callAs(server, owner, countingApi.stopWork, { workId: stopped.workId });
   server.clock.advance(dayMs + 1);
   for (const { sweep } of workSweeps) await sweep(server.services);
   const again = await server.signInAs('SUPER_ADMIN', owner);
@@ -80,5 +82,6 @@ test('it is deleted after its days, but not while it waits or runs', async () =>
     http: 404,
   });
   expect(await show(again, running.workId)).toMatchObject({ status: 'running' });
+  expect(await show(again, stopped.workId)).toMatchObject({ status: 'stopped' });
   await callAs(server, again, countingApi.stopWork, { workId: running.workId });
 });

@@ -1,5 +1,5 @@
 import type { Failure } from '@transloom/contracts/jobs';
-import type { WorkContract, WorkPrice } from '@transloom/contracts/work';
+import type { WorkContract, WorkPrice, WorkStatus } from '@transloom/contracts/work';
 import type { z } from 'zod';
 import type { Context, JobContext, LongContext } from '../../platform/context.ts';
 
@@ -64,8 +64,8 @@ export interface WorkDefinition<Options, State, Result> {
   readonly concurrency: number;
   /** `when-done` charges the whole price at the end; `as-spent` charges what the steps say, also of work that is stopped. */
   readonly charges?: 'when-done' | 'as-spent';
-  /** Days after which its row is deleted, without `afterDelete`; absent for work that stays until somebody deletes it. */
-  readonly keptDays?: number;
+  /** Days after which work that has ended so is deleted, without `afterDelete`; absent: it stays until somebody deletes it. */
+  readonly kept?: { readonly days: number; readonly statuses: readonly WorkStatus[] };
   /**
    * Checks the options against what there is, and says cost and time. Nothing starts that it refuses.
    * @throws {AppError}

@@ -18,7 +18,6 @@ export interface NewWork {
   readonly costAmount: number;
   readonly expectedSeconds: number | null;
   readonly createdAt: Date;
-  readonly keptUntil: Date | null;
 }
 
 /** False where work of the kind with this key is there and not done. */
@@ -69,7 +68,6 @@ export interface WorkFilter {
   readonly search?: string | undefined;
   /** Empty: any. */
   readonly status: readonly WorkStatus[];
-  readonly subjectId?: string | undefined;
 }
 
 export interface WorkPage {
@@ -102,12 +100,11 @@ export async function findWorkPage(
   return { rows, total: Number(counted.total) };
 }
 
-function wantedWork({ kind, ownerId, search, status, subjectId }: WorkFilter): Expression<SqlBool> {
+function wantedWork({ kind, ownerId, search, status }: WorkFilter): Expression<SqlBool> {
   const conditions = [
     sql`work.kind = ${kind}`,
     ...(ownerId === undefined ? [] : [sql`work.owner_id = ${ownerId}`]),
     ...(status.length === 0 ? [] : [sql`work.status = any(${[...status]}::text[])`]),
-    ...(subjectId === undefined ? [] : [sql`work.subject_id = ${subjectId}`]),
     ...(search ? [sql`strpos(lower(work.name), lower(${search})) > 0`] : []),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -129,6 +126,7 @@ export interface WorkChange {
   readonly jobId?: string;
   readonly startedAt?: Date | null;
   readonly endedAt?: Date | null;
+  readonly keptUntil?: Date | null;
 }
 
 /** Changes work whose status is one of `from`, and gives it as it is then; undefined where it is none of them. */
@@ -173,11 +171,7 @@ export async function deleteWorkRow(db: Db, workId: string): Promise<boolean> {
   return deleted.numDeletedRows > 0n;
 }
 
-/** Deletes what was to be kept until a moment before `now`, except what is under way. */
+/** Deletes what was to be kept until a moment before `now`. */
 export async function deleteExpiredWork(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('work')
-    .where('keptUntil', '<', now)
-    .where('status', 'not in', ['waiting', 'running'])
-    .execute();
+  await db.deleteFrom('work').where('keptUntil', '<', now).execute();
 }

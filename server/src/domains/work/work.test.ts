@@ -143,14 +143,14 @@ describe('by a worker', () => {
 
   test('the steps run one after the other, and what was held is paid', async () => {
     behaviours['Whole count'] = async ({ progress }) => {
-      await progress(3, 4, 'pages');
+      await progress(3_000_000_000, 4_000_000_000, 'bytes');
       return undefined;
     };
     const { workId } = await create(admin, { name: 'Whole', size: 25 });
     const work = await comesTo(admin, workId, 'done');
     expect(work).toMatchObject({
       stage: 'write',
-      progress: { done: 3, total: 4, doing: 'pages' },
+      progress: { done: 3_000_000_000, total: 4_000_000_000, doing: 'bytes' },
       counts: { read: 1, count: 1, write: 1 },
       result: { log: ['read', 'count', 'write'] },
       cost: { amount: 25, held: 0, charged: 25 },

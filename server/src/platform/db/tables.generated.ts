@@ -567,15 +567,6 @@ export interface Message {
   userId: string;
 }
 
-export interface ModelDownload {
-  failure: Json | null;
-  jobId: string;
-  name: string;
-  organizationId: string;
-  revision: string | null;
-  startedAt: Timestamp;
-}
-
 export interface Notice {
   action: string;
   createdAt: Timestamp;
@@ -990,7 +981,6 @@ export interface DB {
   memorySourcePack: MemorySourcePack;
   memoryWord: MemoryWord;
   message: Message;
-  modelDownload: ModelDownload;
   notice: Notice;
   oneTimeCode: OneTimeCode;
   optionProfile: OptionProfile;

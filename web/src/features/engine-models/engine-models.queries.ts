@@ -1,24 +1,39 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import type { EngineModels, engineModelsApi } from '@transloom/contracts/engine-models';
+import type { engineModelsApi } from '@transloom/contracts/engine-models';
+import type { modelDownloadContract } from '@transloom/contracts/model-downloads';
+import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import type { EndpointAddress } from '../../api/endpoint-address.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { useWorkList } from '../../work/use-work.ts';
+import { workKind } from '../../work/work-kind.ts';
 
 const engineModelsKey = ['engine-models'] as const;
-/** A bar that moves once a second is seen to move. */
-const watchMs = 1_000;
 
-/** Models of this machine; asked again and again while one is on its way. */
+/** Models of this machine. */
 export const engineModelsQuery = queryOptions({
   queryKey: [...engineModelsKey, 'installed'],
   queryFn: ({ signal }) => callApi(endpoints.engineModels.engineModels, {}, { signal }),
-  refetchInterval: ({ state }) => (isFetching(state.data) ? watchMs : false),
   meta: { failure: 'inline' },
 });
 
-function isFetching(models: EngineModels | undefined): boolean {
-  return models?.downloads.some(({ state }) => state === 'coming') === true;
+/** Models on their way to this machine. */
+export const modelDownloads = workKind<typeof modelDownloadContract>({
+  kind: 'model-download',
+  run: 'installation:models',
+  api: endpoints.modelDownloads,
+});
+
+/** Downloads that have not arrived; with each that has, the models of this machine are asked for again. */
+export function useModelDownloads() {
+  const client = useQueryClient();
+  const query = useWorkList(modelDownloads, { pageSize: 100, order: 'ascending' });
+  const arrived = query.data?.records.filter(({ status }) => status === 'done').length;
+  useEffect(() => {
+    if (arrived !== undefined) void client.invalidateQueries({ queryKey: engineModelsQuery.queryKey });
+  }, [arrived, client]);
+  return query.data?.records.filter(({ status }) => status !== 'done') ?? [];
 }
 
 /** What can be fetched; the server asks where models come from. */
@@ -39,15 +54,16 @@ export function useFindHubModel() {
   });
 }
 
-type Api = typeof engineModelsApi;
-type ModelCommand = Exclude<keyof Api, 'engineModels' | 'offeredModels' | 'findHubModel'>;
-const commands: { readonly [Name in ModelCommand]: EndpointAddress<Api[Name]> } = endpoints.engineModels;
+/** Removes an installed model. */
+export function useRemoveModel() {
+  return useCommand(engineModelsQuery.queryKey, (direction: string) =>
+    callApi(endpoints.engineModels.removeModel, { direction }),
+  );
+}
 
-/** Fetches, stops, resumes, gives up or removes a model. */
-export function useModelCommand<Name extends ModelCommand>(command: Name) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (wanted: RequestOf<Api[Name]>) => callApi<Api[Name]>(commands[command], wanted),
-    onSuccess: () => client.invalidateQueries({ queryKey: engineModelsQuery.queryKey }),
-  });
+/** Removes an installed model of a hub. */
+export function useRemoveHubModel() {
+  return useCommand(engineModelsQuery.queryKey, (name: string) =>
+    callApi(endpoints.engineModels.removeHubModel, { name }),
+  );
 }

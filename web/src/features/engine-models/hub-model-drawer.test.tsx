@@ -4,6 +4,7 @@ import type { HubModel } from '@transloom/contracts/engine-models';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../testing/answer-api.ts';
 import { openEngineSettings } from '../../testing/engine-settings-world.tsx';
+import { workSample } from '../../testing/work-samples.ts';
 
 const revision = 'c'.repeat(40);
 const talker: HubModel = {
@@ -17,10 +18,10 @@ async function openDrawer(find: (input: unknown) => HubModel) {
   const { called } = openEngineSettings({
     answers: {
       'engineModels.engineModels': () => ({
-        ...{ models: [], others: [], downloads: [], diskBytes: 0, folder: '/srv/mt-models/bergamot' },
+        ...{ models: [], others: [], diskBytes: 0, folder: '/srv/mt-models/bergamot' },
       }),
       'engineModels.findHubModel': find,
-      'engineModels.fetchHubModel': () => null,
+      'modelDownloads.createWork': ({ options }) => workSample({ kind: 'model-download', options }),
     },
   });
   const person = userEvent.setup();
@@ -38,11 +39,11 @@ test('a model of a hub is fetched at the commit whose licence, size and checksum
   expect(await drawer.findByRole('link', { name: 'apache-2.0' })).toBeDefined();
   expect(drawer.getByText(`sha256:${'ab'.repeat(32)}`)).toBeDefined();
   expect(called('engineModels.findHubModel')).toEqual([{ repository: 'Maker/talker', revision: 'main' }]);
-  expect(called('engineModels.fetchHubModel')).toEqual([]);
+  expect(called('modelDownloads.createWork')).toEqual([]);
   await person.click(drawer.getByRole('button', { name: '下载 2 GB' }));
   await waitFor(() =>
-    expect(called('engineModels.fetchHubModel')).toEqual([
-      { repository: 'Maker/talker', file: 'talker.Q4_K_M.gguf', revision },
+    expect(called('modelDownloads.createWork')).toEqual([
+      { options: { repository: 'Maker/talker', file: 'talker.Q4_K_M.gguf', revision } },
     ]),
   );
 });

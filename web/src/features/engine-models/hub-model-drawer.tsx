@@ -7,7 +7,8 @@ import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useFindHubModel, useModelCommand } from './engine-models.queries.ts';
+import { useCreateWork } from '../../work/use-work-commands.ts';
+import { modelDownloads, useFindHubModel } from './engine-models.queries.ts';
 import { ModelFiles } from './model-facts-line.tsx';
 import { ModelLicence } from './model-licence.tsx';
 import { shortRevision } from './model-names.ts';
@@ -41,8 +42,9 @@ function HubModelForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('engine-models');
   const { message } = App.useApp();
   const find = useFindHubModel();
-  const fetch = useModelCommand('fetchHubModel');
+  const fetch = useCreateWork(modelDownloads);
   const found = find.data;
+  const failure = find.error ?? fetch.error;
   const look = ({ repository, file = '', revision = '' }: Wanted) =>
     find.mutate({
       repository: repository.trim(),
@@ -92,7 +94,7 @@ function HubModelForm({ onDone }: { readonly onDone: () => void }) {
       </Form.Item>
       <Stack gap="lg">
         {found ? <Found model={found} /> : null}
-        <DrawerButtons note={find.error ? <Alert type="error" showIcon title={find.error.message} /> : null}>
+        <DrawerButtons note={failure ? <Alert type="error" showIcon title={failure.message} /> : null}>
           <Button type={found ? 'default' : 'primary'} htmlType="submit" loading={find.isPending}>
             {t('hub.look')}
           </Button>

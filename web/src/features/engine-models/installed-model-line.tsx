@@ -8,7 +8,7 @@ import { ListLine } from '../../ui/line-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { useModelCommand } from './engine-models.queries.ts';
+import { useRemoveHubModel, useRemoveModel } from './engine-models.queries.ts';
 import { ModelFactsLine } from './model-facts-line.tsx';
 import { pairName, shortRevision } from './model-names.ts';
 
@@ -20,13 +20,13 @@ interface InstalledModelLineProps {
 /** A model that goes one direction. */
 export function InstalledModelLine({ model, removable }: InstalledModelLineProps) {
   const { t } = useTranslation('engine-models');
-  const remove = useModelCommand('removeModel');
+  const remove = useRemoveModel();
   const { direction, version, bytes, ...facts } = model;
   const said = version === null ? t('placed') : t('version', { version });
   return (
     <ModelLine
       {...{ name: pairName(model), said, bytes, ...facts }}
-      onRemove={removable ? () => remove.mutateAsync({ direction }) : undefined}
+      onRemove={removable ? () => remove.mutateAsync(direction) : undefined}
     />
   );
 }
@@ -39,13 +39,13 @@ interface HubModelLineProps {
 /** A model of a hub: in ONNX or GGUF. */
 export function HubModelLine({ model, removable }: HubModelLineProps) {
   const { t } = useTranslation('engine-models');
-  const remove = useModelCommand('removeHubModel');
+  const remove = useRemoveHubModel();
   const { name, revision, bytes, ...facts } = model;
   const said = revision === null ? t('placed') : t('revision', { revision: shortRevision(revision) });
   return (
     <ModelLine
       {...{ name, said, bytes, ...facts }}
-      onRemove={removable ? () => remove.mutateAsync({ name }) : undefined}
+      onRemove={removable ? () => remove.mutateAsync(name) : undefined}
     />
   );
 }

@@ -5,7 +5,8 @@ import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
+import { signedInWorld } from '../../testing/signed-in-world.ts';
+import { workPage, workSample } from '../../testing/work-samples.ts';
 
 const megabyte = 2 ** 20;
 const licence = { name: 'MPL-2.0', address: 'https://www.mozilla.org/en-US/MPL/2.0/' };
@@ -17,19 +18,14 @@ const spanish = {
 const nothing: EngineModels = {
   models: [],
   others: [],
-  downloads: [],
   diskBytes: 0,
   folder: '/srv/mt-models/bergamot',
 };
-const coming: EngineModels['downloads'][number] = {
-  ...{ name: 'en-fr', pair: { source: 'en', target: 'fr' }, state: 'coming', failureMessage: null },
-  startedAt: '2026-03-01T08:00:00Z',
-  job: {
-    ...{ jobId: idOf(1), kind: 'engine-models.fetch-model', state: 'running', step: null, failure: null },
-    ...{ done: 9 * megabyte, total: 26 * megabyte, finishedAt: null },
-    ...{ createdAt: '2026-03-01T08:00:00Z', startedAt: '2026-03-01T08:00:00Z' },
-  },
-};
+const coming = workSample({
+  ...{ kind: 'model-download', name: 'en-fr', options: { direction: 'en-fr' }, stage: 'download' },
+  progress: { done: 9 * megabyte, total: 26 * megabyte, doing: 'download' },
+});
+type Download = typeof coming;
 const offer = {
   host: 'models.example.com',
   licence,
@@ -49,11 +45,15 @@ const offer = {
   ],
 };
 
-function open(
-  models: EngineModels,
-  answers: Answers = {},
-  permissions: PermissionKey[] = ['engine', 'engine:settings'],
-) {
+interface Opened {
+  readonly downloads?: Download[];
+  readonly answers?: Answers;
+  readonly permissions?: PermissionKey[];
+}
+
+const operator: PermissionKey[] = ['engine', 'engine:settings', 'installation:models'];
+
+function open(models: EngineModels, { downloads = [], answers = {}, permissions = operator }: Opened = {}) {
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
     'engines.listEngines': () => [],
@@ -63,11 +63,13 @@ function open(
     'engineTrainers.listTrainers': () => [],
     'engineModels.engineModels': () => models,
     'engineModels.offeredModels': () => offer,
-    'engineModels.fetchModel': () => null,
-    'engineModels.stopFetchingModel': () => null,
     'engineModels.removeModel': () => null,
-    'engineModels.resumeFetchingModel': () => null,
-    'engineModels.discardFetchedModel': () => null,
+    'modelDownloads.listWork': () => workPage(downloads),
+    'modelDownloads.createWork': () => coming,
+    'modelDownloads.stopWork': () => coming,
+    'modelDownloads.resumeWork': () => coming,
+    'modelDownloads.retryWork': () => coming,
+    'modelDownloads.deleteWork': () => null,
     'engineModels.removeHubModel': () => null,
     ...answers,
   });
@@ -99,41 +101,50 @@ test('a model is fetched after its size, its licence and where it comes from wer
   const consequence = /models\.example\.com 下载 26 MB，安装后占用磁盘 36 MB。许可证：MPL-2\.0/;
   const question = (await screen.findByText(consequence)).closest<HTMLElement>('[role="dialog"]');
   const dialog = within(question ?? document.body);
-  expect(called('engineModels.fetchModel')).toEqual([]);
+  expect(called('modelDownloads.createWork')).toEqual([]);
   await person.click(dialog.getByRole('button', { name: /^下\s?载$/ }));
-  await waitFor(() => expect(called('engineModels.fetchModel')).toEqual([{ direction: 'en-fr' }]));
+  await waitFor(() =>
+    expect(called('modelDownloads.createWork')).toEqual([{ options: { direction: 'en-fr' } }]),
+  );
 });
+
+/** Its buttons name what they act on. */
+const button = (verb: string) => screen.getByRole('button', { name: `${verb}“英语 → 法语”` });
+const workId = coming.workId;
 
 test('one on its way shows how far it is and can be stopped', async () => {
-  const { called, person } = open({ ...nothing, downloads: [coming], diskBytes: 9 * megabyte });
-  expect(await screen.findByText('正在下载“英语 → 法语”')).toBeDefined();
+  const { called, person } = open({ ...nothing, diskBytes: 9 * megabyte }, { downloads: [coming] });
+  expect(await screen.findByText('正在下载')).toBeDefined();
   expect(screen.getByText(/9 MB.*26 MB/)).toBeDefined();
-  await person.click(screen.getByRole('button', { name: /^取\s?消$/ }));
-  await waitFor(() => expect(called('engineModels.stopFetchingModel')).toEqual([{ name: 'en-fr' }]));
+  await person.click(button('停止'));
+  await waitFor(() => expect(called('modelDownloads.stopWork')).toEqual([{ workId }]));
 });
 
-test('one that was stopped says how far it came, and goes on or is given up', async () => {
-  const { called, person } = open({ ...nothing, downloads: [{ ...coming, state: 'stopped' }] });
+test('one that was stopped says how far it came, and goes on or is deleted', async () => {
+  const { called, person } = open(nothing, { downloads: [{ ...coming, status: 'stopped' }] });
   expect(await screen.findByText('已停止')).toBeDefined();
-  expect(screen.getByText('已下载 9 MB，共 26 MB')).toBeDefined();
-  await person.click(screen.getByRole('button', { name: '继续下载' }));
-  await waitFor(() => expect(called('engineModels.resumeFetchingModel')).toEqual([{ name: 'en-fr' }]));
-  await person.click(screen.getByRole('button', { name: /^放\s?弃$/ }));
-  await waitFor(() => expect(called('engineModels.discardFetchedModel')).toEqual([{ name: 'en-fr' }]));
+  expect(screen.getByText('已完成 9 MB，共 26 MB')).toBeDefined();
+  await person.click(button('继续'));
+  await waitFor(() => expect(called('modelDownloads.resumeWork')).toEqual([{ workId }]));
+  await person.click(button('删除'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(called('modelDownloads.deleteWork')).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: /^删\s?除$/ }));
+  await waitFor(() => expect(called('modelDownloads.deleteWork')).toEqual([{ workId }]));
 });
 
-test('one that did not come says why, and can be tried again or given up', async () => {
-  const failed = {
-    ...coming,
-    state: 'failed' as const,
-    failureMessage: '无法从 models.example.com 下载模型。',
-  };
-  const { called, person } = open({ ...nothing, downloads: [failed] });
-  expect(await screen.findByText('无法从 models.example.com 下载模型。')).toBeDefined();
-  await person.click(screen.getByRole('button', { name: /^重\s?试$/ }));
-  await waitFor(() => expect(called('engineModels.resumeFetchingModel')).toEqual([{ name: 'en-fr' }]));
-  await person.click(screen.getByRole('button', { name: /^放\s?弃$/ }));
-  await waitFor(() => expect(called('engineModels.discardFetchedModel')).toEqual([{ name: 'en-fr' }]));
+test('one that did not come says why, and can be tried again', async () => {
+  const failure = { code: 'model.unreachable', params: { address: 'models.example.com' } };
+  const { called, person } = open(nothing, { downloads: [{ ...coming, status: 'failed', failure }] });
+  expect(await screen.findByText(/无法从 models\.example\.com 下载模型/)).toBeDefined();
+  await person.click(button('重试'));
+  await waitFor(() => expect(called('modelDownloads.retryWork')).toEqual([{ workId }]));
+});
+
+test('who is not the operator sees a download and has no button for it', async () => {
+  open(nothing, { downloads: [coming], permissions: ['engine', 'engine:settings'] });
+  expect(await screen.findByText('正在下载')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /“英语 → 法语”/ })).toBeNull();
 });
 
 test('an installed one is removed once that was confirmed', async () => {
@@ -150,7 +161,7 @@ test('an installed one is removed once that was confirmed', async () => {
 });
 
 test('what is installed is not offered again, and where none are offered it says why', async () => {
-  const { person } = open({ ...nothing, models: [spanish], downloads: [coming] });
+  const { person } = open({ ...nothing, models: [spanish] }, { downloads: [coming] });
   await person.click(await screen.findByRole('button', { name: '添加模型' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('已安装')).toBeDefined();
@@ -159,11 +170,10 @@ test('what is installed is not offered again, and where none are offered it says
 });
 
 test('a failing list says so, with a way to try again', async () => {
-  const { person } = open(nothing, {
-    'engineModels.offeredModels': () => {
-      throw new Refusal('model.unreachable', { address: 'https://models.example.com/records' });
-    },
-  });
+  const offeredModels = () => {
+    throw new Refusal('model.unreachable', { address: 'https://models.example.com/records' });
+  };
+  const { person } = open(nothing, { answers: { 'engineModels.offeredModels': offeredModels } });
   await person.click(await screen.findByRole('button', { name: '添加模型' }));
   expect(await screen.findByText(/无法从 https:\/\/models\.example\.com\/records 下载模型/)).toBeDefined();
 });
@@ -176,7 +186,7 @@ test('where the operator keeps models to himself nothing can be changed; others 
 });
 
 test('who may not change engines is not asked about models', async () => {
-  const { called } = open(nothing, {}, ['engine']);
+  const { called } = open(nothing, { permissions: ['engine'] });
   expect(await screen.findByText(/标为“可用”的引擎|请联系/)).toBeDefined();
   expect(called('engineModels.engineModels')).toEqual([]);
 });

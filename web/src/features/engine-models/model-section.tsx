@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { ShellCommand } from '../../ui/shell-command.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { engineModelsQuery } from './engine-models.queries.ts';
+import { engineModelsQuery, useModelDownloads } from './engine-models.queries.ts';
 import { HubModelDrawer } from './hub-model-drawer.tsx';
 import { HubModelLine, InstalledModelLine } from './installed-model-line.tsx';
 import { ModelDownloadLine } from './model-download-line.tsx';
@@ -26,6 +26,7 @@ interface ModelSectionProps {
 export function ModelSection({ onChange }: ModelSectionProps) {
   const { t } = useTranslation('engine-models');
   const query = useQuery(engineModelsQuery);
+  const downloads = useModelDownloads();
   const [open, setOpen] = useState<'none' | 'offered' | 'hub'>('none');
   const close = () => setOpen('none');
   useTellOfChange(query.data, onChange);
@@ -47,17 +48,27 @@ export function ModelSection({ onChange }: ModelSectionProps) {
         ) : null
       }
     >
-      <Loadable query={query}>{(models) => <Models models={models} />}</Loadable>
+      <Loadable query={query}>{(models) => <Models models={models} downloads={downloads} />}</Loadable>
       {query.data ? (
-        <OfferedModelsDrawer open={open === 'offered'} models={query.data} onClose={close} />
+        <OfferedModelsDrawer
+          open={open === 'offered'}
+          models={query.data}
+          downloads={downloads}
+          onClose={close}
+        />
       ) : null}
       <HubModelDrawer open={open === 'hub'} onClose={close} />
     </Section>
   );
 }
 
-function Models({ models: known }: { readonly models: EngineModels }) {
-  const { models, others, downloads, diskBytes, folder } = known;
+interface ModelsProps {
+  readonly models: EngineModels;
+  readonly downloads: ReturnType<typeof useModelDownloads>;
+}
+
+function Models({ models: known, downloads }: ModelsProps) {
+  const { models, others, diskBytes, folder } = known;
   const { t } = useTranslation('engine-models');
   return (
     <Stack gap="sm">
@@ -68,7 +79,7 @@ function Models({ models: known }: { readonly models: EngineModels }) {
       ) : (
         <LineList>
           {downloads.map((download) => (
-            <ModelDownloadLine key={download.name} download={download} />
+            <ModelDownloadLine key={download.workId} download={download} />
           ))}
           {models.map((model) => (
             <InstalledModelLine key={model.direction} model={model} removable={folder !== null} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineModels, engineModelsApi, OfferedEngineModel } from '@transloom/contracts/engine-models';
+import { isUnderWay } from '@transloom/contracts/work';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,31 +13,42 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { SearchField } from '../../ui/toolbar.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { offeredModelsQuery, useModelCommand } from './engine-models.queries.ts';
+import { useCreateWork } from '../../work/use-work-commands.ts';
+import { modelDownloads, offeredModelsQuery, type useModelDownloads } from './engine-models.queries.ts';
 import { ModelFactsLine } from './model-facts-line.tsx';
 import { ModelLicence } from './model-licence.tsx';
 import { pairName } from './model-names.ts';
 
+type Downloads = ReturnType<typeof useModelDownloads>;
 type Offer = OutputOf<typeof engineModelsApi.offeredModels>;
 
 interface OfferedModelsDrawerProps {
   readonly open: boolean;
   readonly models: EngineModels;
+  readonly downloads: Downloads;
   readonly onClose: () => void;
 }
 
 /** Models to choose from, each with its size; nothing is fetched before size and licence were agreed to. */
-export function OfferedModelsDrawer({ open, models, onClose }: OfferedModelsDrawerProps) {
+export function OfferedModelsDrawer({ open, models, downloads, onClose }: OfferedModelsDrawerProps) {
   const { t } = useTranslation('engine-models');
   const query = useQuery({ ...offeredModelsQuery, enabled: open });
   return (
     <Drawer open={open} onClose={onClose} size={520} destroyOnHidden title={t('offer.title')}>
-      <Loadable query={query}>{(offer) => <OfferedModels offer={offer} installed={models} />}</Loadable>
+      <Loadable query={query}>
+        {(offer) => <OfferedModels offer={offer} installed={models} downloads={downloads} />}
+      </Loadable>
     </Drawer>
   );
 }
 
-function OfferedModels({ offer, installed }: { readonly offer: Offer; readonly installed: EngineModels }) {
+interface OfferedModelsProps {
+  readonly offer: Offer;
+  readonly installed: EngineModels;
+  readonly downloads: Downloads;
+}
+
+function OfferedModels({ offer, installed, downloads }: OfferedModelsProps) {
   const { t } = useTranslation('engine-models');
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -59,27 +71,31 @@ function OfferedModels({ offer, installed }: { readonly offer: Offer; readonly i
       ) : null}
       <LineList>
         {found.map((model) => (
-          <OfferedModelLine key={model.direction} model={model} offer={offer} installed={installed} />
+          <OfferedModelLine
+            key={model.direction}
+            model={model}
+            offer={offer}
+            installed={installed}
+            downloads={downloads}
+          />
         ))}
       </LineList>
     </Stack>
   );
 }
 
-interface OfferedModelLineProps {
+interface OfferedModelLineProps extends OfferedModelsProps {
   readonly model: OfferedEngineModel;
-  readonly offer: Offer;
-  readonly installed: EngineModels;
 }
 
-function OfferedModelLine({ model, offer, installed }: OfferedModelLineProps) {
+function OfferedModelLine({ model, offer, installed, downloads }: OfferedModelLineProps) {
   const { t } = useTranslation('engine-models');
   const confirm = useConfirm();
-  const fetch = useModelCommand('fetchModel');
+  const fetch = useCreateWork(modelDownloads);
   const { direction, version, downloadBytes, bytes, files } = model;
   const name = pairName(model);
   const has = installed.models.find((one) => one.direction === direction);
-  const coming = installed.downloads.find((one) => one.name === direction && one.state === 'coming');
+  const coming = downloads.find(({ name: wanted, status }) => wanted === direction && isUnderWay(status));
   const askToFetch = () =>
     confirm({
       title: t('offer.question', { name }),

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { listEndpoints } from '@transloom/contracts/api';
+import { exampleInput, type FindId } from '../example-input.ts';
+import type { PeopleServer } from '../people-server.ts';
+import type { TestUser } from '../test-server.ts';
+
+interface WorkToFill {
+  readonly word: string;
+  readonly findId: FindId;
+}
+
+/** Puts work that is done of each kind there is into the organization. Gives the ids by `workId of <kind>`. */
+export async function fillWork(server: PeopleServer, user: TestUser, { word, findId }: WorkToFill) {
+  const { organizationId, userId } = user;
+  const creations = listEndpoints().filter(({ name }) => name.endsWith('.createWork'));
+  const rows = creations.map(({ endpoint }) => ({
+    id: randomUUID(),
+    ...{ organizationId, ownerId: userId, name: word, status: 'done', createdAt: server.clock.now() },
+    kind: kindOf(endpoint.path),
+    options: JSON.stringify(exampleInput(endpoint, findId)['options']),
+  }));
+  await server.database.organizationTransaction(user, (db) => db.insertInto('work').values(rows).execute());
+  return Object.fromEntries(rows.map(({ kind, id }) => [`workId of ${kind}`, id]));
+}
+
+function kindOf(path: string): string {
+  return path.split('/')[3] ?? '';
+}
