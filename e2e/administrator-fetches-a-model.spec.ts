@@ -38,15 +38,17 @@ test('an administrator fetches models, offered ones and one of a hub, sees how i
 
   offered.fail('slow');
   await fetchOf('English → French');
-  await expect(section.getByText('Downloading “English → French”')).toBeVisible({ timeout: 30_000 });
-  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(section.getByText('Downloading', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await section.getByRole('button', { name: 'Stop “English → French”' }).click();
   await expect(section.getByText('Stopped', { exact: true })).toBeVisible();
 
   offered.fail('damaged', 'damaged');
-  await section.getByRole('button', { name: 'Go on' }).click();
+  await section.getByRole('button', { name: 'Resume “English → French”' }).click();
   await expect(section.getByText(/has a wrong checksum/)).toBeVisible({ timeout: 30_000 });
   expect(await seriousFaults(page)).toEqual([]);
-  await section.getByRole('button', { name: 'Give up' }).click();
+  await section.getByRole('button', { name: 'Delete “English → French”' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expect(section.getByText('English → French')).toBeHidden();
 
   await section.getByRole('button', { name: 'Remove “English → Spanish”' }).click();
   await page.getByRole('button', { name: 'Remove model' }).click();
@@ -64,8 +66,8 @@ test('an administrator fetches models, offered ones and one of a hub, sees how i
   expect(await seriousFaults(page)).toEqual([]);
   hub.fail('slow');
   await form.getByRole('button', { name: /^Download [\d.]+ kB$/ }).click();
-  await section.getByRole('button', { name: 'Cancel' }).click();
-  await section.getByRole('button', { name: 'Go on' }).click();
+  await section.getByRole('button', { name: 'Stop “Maker/opus-mt-en-zh”' }).click();
+  await section.getByRole('button', { name: 'Resume “Maker/opus-mt-en-zh”' }).click();
   await expect(section.getByText('Commit ccccccc', { exact: false })).toBeVisible({ timeout: 30_000 });
   await context.close();
   await product.stop();

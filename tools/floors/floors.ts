@@ -10,7 +10,12 @@ export const workspaceFloors = [['core'], ['contracts'], ['server', 'web'], ['cl
 export const serverFloors = [['platform', 'providers'], ['domains']] as const;
 
 /** Folders of web/src; neighbors may import one another. */
-export const webFloors = [['ui', 'api', 'session', 'i18n', 'screens'], ['work'], ['features'], ['app']] as const;
+export const webFloors = [
+  ['ui', 'api', 'session', 'i18n', 'screens'],
+  ['work'],
+  ['features'],
+  ['app'],
+] as const;
 
 /**
  * Folders of server/src/domains and of web/src/features; `tools/*` is every tool
