@@ -13,6 +13,7 @@ import { mutationsProof } from './conformance/mutations/mutations-proof.ts';
 import { oracleProof } from './conformance/oracle/oracle-proof.ts';
 import type { Proof } from './conformance/proof.ts';
 import { pseudoProof } from './conformance/pseudo/pseudo-proof.ts';
+import { qaProof } from './conformance/quality/qa-proof.ts';
 import { scoringProof } from './conformance/scoring/scoring-proof.ts';
 import { termsProof } from './conformance/terms/terms-proof.ts';
 
@@ -30,6 +31,7 @@ const proofs: readonly Proof[] = [
   answersProof,
   casesProof,
   judgingProof,
+  qaProof,
 ];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */

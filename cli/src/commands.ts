@@ -15,6 +15,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   memory: async () => (await import('./commands/memory.ts')).memory,
   formats: async () => (await import('./commands/formats.ts')).formats,
   terms: async () => (await import('./commands/terms.ts')).terms,
+  qa: async () => (await import('./commands/qa.ts')).qa,
   score: async () => (await import('./commands/score.ts')).score,
   engines: async () => (await import('./commands/engines.ts')).engines,
   models: async () => (await import('./commands/models.ts')).models,

@@ -28,6 +28,7 @@ const cliTexts = {
     'What becomes of “{name}” is one of: {formats}. Name the output so.',
   ),
   'usage.rate': text('匹配率须为 50 到 102 的整数。', 'A match rate is a whole number from 50 to 102.'),
+  'qa.done': text('{segments} 个句段，{issues} 个问题。', '{segments} segments, {issues} issues.'),
   'usage.context': text(
     '未知的上下文方式“{name}”。可选：{names}',
     'There is no mode of context “{name}”. There are: {names}',

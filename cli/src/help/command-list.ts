@@ -51,6 +51,14 @@ export const commandList = {
       'Counts segments, words and characters of files by match rate and repetition.',
     ),
   },
+  qa: {
+    group: 'documents',
+    usage: 'transloom qa FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]',
+    does: text(
+      '检查双语文件（XLIFF、TMX 等）的译文质量。',
+      'Checks the translations of a bilingual file (XLIFF, TMX and others).',
+    ),
+  },
   segment: {
     group: 'documents',
     usage: 'transloom segment [FILE|-] --language LANGUAGE [--options JSON] [--srx FILE] [--json]',
