@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../server/src/config.ts';
+import { OperatorError, operatorText } from '../server/src/operator/operator-error.ts';
 import { publicGaps } from '../server/src/public-gaps.ts';
 import type { RunningProduct } from '../server/src/start-transloom.ts';
-import { message } from './messages.mjs';
+import { message, terminalLanguage } from './messages.mjs';
 import { offerPrograms } from './programs/offer-programs.ts';
 import { stopWhenAsked } from './start/stop-when-asked.ts';
 import { buildWebIfStale } from './web-build/build-web.ts';
@@ -31,7 +32,10 @@ await product.then(announce, explain);
 
 function announce({ address, signInLink, demoLinks = [] }: RunningProduct): void {
   console.log(message('start.ready', { address }));
-  if (signInLink !== undefined) console.log(message('start.sign-in', { link: signInLink }));
+  // Whatever is no terminal may be a log, which keeps what it is told.
+  if (signInLink !== undefined && process.stdout.isTTY)
+    console.log(message('start.sign-in', { link: signInLink }));
+  else console.log(message('start.sign-in-command'));
   if (flags.has('--demo')) console.log(message('start.demo'));
   for (const { username, role, link } of demoLinks)
     console.log(message('start.demo-link', { username, role, link }));
@@ -50,6 +54,7 @@ function warnings(settings: Config): readonly string[] {
 }
 
 function explain(error: unknown): never {
+  if (error instanceof OperatorError) return giveUp(operatorText(error, terminalLanguage()));
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   return giveUp(taken ? message('start.port-taken', { port: config.PORT }) : describe(error));
 }

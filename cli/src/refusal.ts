@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import { errorText } from '@transloom/contracts/error-texts';
 import { type ErrorCode, errorCatalogue } from '@transloom/contracts/errors';
+import { type OperatorError, operatorText } from '@transloom/server/operator/operator-error';
 import { type CliTextKey, cliText, isCliTextKey } from './texts.ts';
 
 export type RefusalCode = ErrorCode | CliTextKey;
@@ -30,6 +31,11 @@ export function refusalLine({ code, params }: Refusal, language: InterfaceLangua
 export function faultText(detail: string, language: InterfaceLanguage): string {
   const key = `fault.${detail}`;
   return isCliTextKey(key) ? cliText(key, language) : detail;
+}
+
+/** The same for what only the operator can mend. */
+export function operatorLine(error: OperatorError, language: InterfaceLanguage): string {
+  return JSON.stringify({ code: error.fault, message: operatorText(error, language), params: error.params });
 }
 
 /** A code with a prefix, where the catalogue has it. */

@@ -1,7 +1,8 @@
+import { OperatorError } from '@transloom/server/operator/operator-error';
 import type { Command, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { interfaceLanguage } from './interface-language.ts';
-import { Refusal, refusalLine } from './refusal.ts';
+import { operatorLine, Refusal, refusalLine } from './refusal.ts';
 import { OutputClosed } from './standard-output.ts';
 
 /** Runs one command. The exit code: 0 done or nobody reads on, 2 refused, 1 a bug of ours; never a stack trace. */
@@ -17,6 +18,10 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     return 0;
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
+    if (error instanceof OperatorError) {
+      terminal.printError(operatorLine(error, language));
+      return 2;
+    }
     const refusal = error instanceof Refusal ? error : unexpected(error);
     terminal.printError(refusalLine(refusal, language));
     return error instanceof Refusal ? 2 : 1;

@@ -143,6 +143,32 @@ const cliTexts = {
   ),
   'score.done': text('BLEU {bleu}，chrF {chrf}（{signature}）', 'BLEU {bleu}, chrF {chrf} ({signature})'),
   'serve.running': text('服务已启动：{address}', 'Serving at {address}'),
+  'keys.newest': text('{id} 最新密钥，加密 {count} 个凭据', '{id} newest, encrypts {count} credentials'),
+  'keys.older': text('{id} 旧密钥，加密 {count} 个凭据', '{id} older, encrypts {count} credentials'),
+  'keys.lost': text(
+    '{id} 缺失，{count} 个凭据无法解密',
+    '{id} missing, {count} credentials cannot be read without it',
+  ),
+  'keys.running': text(
+    '译梭正在运行（进程 {pid}）。请先停止，再轮换密钥。',
+    'Transloom runs (process {pid}). Stop it before you rotate keys.',
+  ),
+  'keys.give-new': text(
+    '请将新密钥放在 SECRET_KEYS 最前面，保留旧密钥，然后重新运行：{key}',
+    'Put a new key in front of SECRET_KEYS, keep the old ones behind it, and run this again: {key}',
+  ),
+  'keys.rotated': text(
+    '{count} 个凭据已改用密钥 {id} 加密。旧密钥只在恢复旧备份时需要。',
+    '{count} credentials are encrypted with {id} now. Older keys are needed for older backups only.',
+  ),
+  'keys.still-there': text(
+    '密钥 {id} 仍可用，无需放弃。',
+    'The key {id} is there; nothing has to be given up.',
+  ),
+  'keys.forgotten': text(
+    '{count} 个凭据已标记为不可用，请在引擎设置中重新填写。',
+    '{count} credentials are marked as lost. Enter them again in the settings of the engines.',
+  ),
   'serve.public-gaps': text(
     '对外开放前请设置 {gaps}，方法见 docs/operations.md。',
     'Before people on other networks use it, set {gaps}. docs/operations.md says how.',
@@ -164,7 +190,6 @@ const cliTexts = {
     '请用 DATABASE_URL 指定数据库；内置数据库在启动时自动迁移。',
     'Name the database in DATABASE_URL. The embedded one is migrated when the product starts.',
   ),
-  'database.unreachable': text('无法连接数据库（{reason}）。', 'The database cannot be reached ({reason}).'),
   'models.fetching': text(
     '下载 {direction} {version}（{megabytes} MB，许可证 {licence}）',
     'Fetching {direction} {version} ({megabytes} MB, licence {licence})',

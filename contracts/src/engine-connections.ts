@@ -41,6 +41,8 @@ export const engineConnectionSchema = z.object({
   name: z.string(),
   /** Secrets show as `••••1234`. */
   settings: z.record(z.string(), z.string()),
+  /** Secrets that are stored and cannot be read any more; they have to be entered again. */
+  unreadable: z.array(z.string()),
   updatedAt: instantSchema,
 });
 export type EngineConnection = z.infer<typeof engineConnectionSchema>;

@@ -34,6 +34,7 @@ export const errorCatalogue = {
   'server.not-implemented': entry({ http: 501 }),
   'server.bad-gateway': entry({ http: 502 }),
   'server.unavailable': entry({ http: 503 }),
+  'server.disk-full': entry({ http: 507 }),
   'server.gateway-timeout': entry({ http: 504 }),
   'server.http-version': entry({ http: 505 }),
   'session.expired': entry({ http: 401, reaction: 'sign-in' }),

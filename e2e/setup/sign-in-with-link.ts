@@ -10,7 +10,7 @@ export type StorageState = Exclude<Awaited<ReturnType<BrowserContext['storageSta
 export async function signInWithLink(address: string, link: string): Promise<StorageState> {
   const client = await request.newContext({ baseURL: address });
   const caller = { request: client };
-  const token = new URL(link).searchParams.get('link') ?? '';
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('link') ?? '';
   const { userInfo } = await callProduct(caller, accountsApi.signInWithLink, { token });
   await callProduct(caller, accountsApi.changePassword, { password });
   // Notices lie over the page; what they say is not what journeys are about.

@@ -47,7 +47,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A browser that came in by the link printed at the start. */
 async function enter({ port, signInLink }: Product): Promise<Headers> {
-  const token = new URL(String(signInLink)).searchParams.get('link');
+  const token = new URLSearchParams(new URL(String(signInLink)).hash.slice(1)).get('link');
   const answer = await fetch(`http://127.0.0.1:${port}${accountsApi.signInWithLink.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [clientLanguageHeader]: 'en-US' },

@@ -1,11 +1,11 @@
 import { startApi } from '@transloom/server/api';
 import { createSignInLink } from '@transloom/server/domains/accounts/open-first-door';
-import { signInLink } from '@transloom/server/main';
+import { findDatabase } from '@transloom/server/find-database';
 import { publicGaps } from '@transloom/server/public-gaps';
+import { signInLink } from '@transloom/server/sign-in-link';
 import type { Command } from '../command.ts';
 import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
-import { reachDatabase } from '../product/reach-database.ts';
 import { readConfiguration } from '../product/read-configuration.ts';
 import { runUntilStopped } from '../product/run-until-stopped.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +15,7 @@ import { cliText } from '../texts.ts';
 export const serve: Command = async ({ args, language, terminal }) => {
   readOptions(args, { usage: usageOf('serve') });
   const config = readConfiguration(terminal.environment);
-  const database = await reachDatabase(config);
+  const database = await findDatabase(config);
   const api = await startApi(config, database.url).catch(async (error: unknown) => {
     await database.stop();
     throw isPortTaken(error) ? new Refusal('serve.port-taken', { port: config.PORT }) : error;
@@ -25,7 +25,7 @@ export const serve: Command = async ({ args, language, terminal }) => {
   const token = await createSignInLink(access, now());
   // Said last: whoever reads it may stop us at once, and from here on we listen.
   terminal.print(cliText('serve.running', language, { address }));
-  if (token !== undefined)
+  if (token !== undefined && process.stdout.isTTY)
     terminal.print(cliText('serve.sign-in', language, { link: signInLink(address, token) }));
   const gaps = publicGaps(config);
   if (gaps.length > 0) terminal.printError(cliText('serve.public-gaps', language, { gaps: gaps.join(', ') }));

@@ -1,8 +1,8 @@
+import { findDatabase } from '@transloom/server/find-database';
 import { startWorker } from '@transloom/server/worker';
 import type { Command } from '../command.ts';
 import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
-import { reachDatabase } from '../product/reach-database.ts';
 import { readConfiguration } from '../product/read-configuration.ts';
 import { runUntilStopped } from '../product/run-until-stopped.ts';
 import { cliText } from '../texts.ts';
@@ -11,7 +11,7 @@ import { cliText } from '../texts.ts';
 export const work: Command = async ({ args, language, terminal }) => {
   readOptions(args, { usage: usageOf('work') });
   const config = readConfiguration(terminal.environment);
-  const database = await reachDatabase(config);
+  const database = await findDatabase(config);
   const worker = await startWorker(config, database.url);
   terminal.print(cliText('work.running', language));
   await runUntilStopped(database, worker);

@@ -189,6 +189,19 @@ export const commandList = {
     usage: 'transloom work',
     does: text('执行后台任务，直到被停止。', 'Does the work in the background until stopped.'),
   },
+  keys: {
+    group: 'server',
+    usage: 'transloom keys [list | rotate | forget ID…]',
+    does: text(
+      '列出加密凭据的主密钥，换用新密钥，或放弃已丢失的密钥。',
+      'Lists the master keys that encrypt credentials, changes to a new one, or gives up one that is lost.',
+    ),
+  },
+  'sign-in-link': {
+    group: 'server',
+    usage: 'transloom sign-in-link',
+    does: text('输出管理员的一次性登录链接。', 'Prints a one-time sign-in link for the administrator.'),
+  },
   migrate: {
     group: 'server',
     usage: 'transloom migrate',

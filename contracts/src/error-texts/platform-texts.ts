@@ -45,6 +45,10 @@ export const platformTexts = {
   ),
   'server.not-implemented': text('服务尚未实现。', 'The server does not offer this.'),
   'server.bad-gateway': text('网络错误，请稍后重试。', 'Network error. Try again later.'),
+  'server.disk-full': text(
+    '服务器磁盘已满，暂时无法保存。请保留本页内容，并联系管理员。',
+    'The disk of the server is full, so nothing can be saved. Keep this page open and contact the administrator.',
+  ),
   'server.unavailable': text(
     '服务暂不可用，请稍后重试。',
     'The service is not available right now. Try again later.',

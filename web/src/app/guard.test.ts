@@ -21,6 +21,6 @@ test('sends signed-in users away from the sign-in page', () => {
 });
 
 test('uses a sign-in link even for somebody who is signed in', () => {
-  const arrival = { path: '/login', address: '/login?link=x', signedIn: true, open: true, signInLink: true };
+  const arrival = { path: '/login', address: '/login#link=x', signedIn: true, open: true, signInLink: true };
   expect(decideEntry(arrival)).toEqual({ kind: 'enter' });
 });

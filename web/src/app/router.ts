@@ -120,16 +120,16 @@ function NothingHere() {
 interface Arriving {
   readonly pathname: string;
   readonly href: string;
-  readonly search: Record<string, unknown>;
+  readonly hash: string;
 }
 
-function guardEntry({ pathname, href, search }: Arriving, previousPath: () => string): void {
+function guardEntry({ pathname, href, hash }: Arriving, previousPath: () => string): void {
   const entry = decideEntry({
     path: pathname,
     address: href,
     signedIn: isSignedIn(),
     open: openPaths.some((path) => isAddressOf(path, pathname)),
-    signInLink: 'link' in search,
+    signInLink: new URLSearchParams(hash).has('link'),
   });
   if (entry.kind === 'go-back') throw redirect({ to: previousPath(), replace: true });
   if (entry.kind === 'sign-in') {

@@ -26,6 +26,7 @@ export const connection: EngineConnection = {
   fallbackKey: null,
   usedCharacters: 0,
   usedCosts: [],
+  unreadable: [],
   price: null,
   moneyPerMonth: null,
   currency: null,

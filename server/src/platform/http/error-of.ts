@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { CallerGone } from './caller-gone.ts';
 
 /** What Fastify refuses before a use case runs, in our words. */
@@ -25,6 +26,7 @@ export function errorOf(error: unknown): AnsweredError {
   if (error instanceof DatabaseUnavailable) {
     return { refusal: new AppError('server.unavailable'), fault: error };
   }
+  if (isDiskFull(error)) return { refusal: new AppError('server.disk-full'), fault: error };
   const refused = refusals[codeOf(error)];
   if (refused !== undefined) return { refusal: refused() };
   const status = statusOf(error);

@@ -44,6 +44,9 @@ const ways: Record<string, () => unknown> = {
   frequent: () => {
     throw new AppError('request.too-frequent', { seconds: 7 });
   },
+  full: () => {
+    throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  },
   output: () => ({ unknown: 1 }),
   extra: () => ({ known: 'yes', passwordHash: 'leak' }),
 };
@@ -125,4 +128,15 @@ test('logs each call once, by pattern, without what is secret', async () => {
     userId: user.userId,
   });
   expect(lines.join()).not.toMatch(new RegExp(`private-name|${user.csrfToken}|${user.cookie.slice(4)}`));
+});
+
+// R12: a full disk is told as such, also where PostgreSQL meets it while it saves.
+test('a full disk is a refusal with its own words, and nothing of the system in them', async () => {
+  const answer = await callAs(server, user, fail, { way: 'full' });
+  expect(answer).toMatchObject({
+    http: 507,
+    code: 'server.disk-full',
+    message: expect.stringContaining('disk'),
+  });
+  expect(JSON.stringify(answer)).not.toContain('extend file');
 });

@@ -4,6 +4,7 @@ import { AppError, failureOf } from '../app-error.ts';
 import type { Context, JobContext } from '../context.ts';
 import { commitSoon } from '../db/commit-soon.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { countAfterCommit } from '../figures/count-after-commit.ts';
 import { describeError } from '../logging/create-log.ts';
 import type { Services } from '../services.ts';
@@ -139,7 +140,8 @@ async function settle(run: Run, error: unknown): Promise<void> {
     { jobId: job.jobId, kind: bound.kind.kind, attempt: job.attempts, error: describeError(error) },
     'a job failed',
   );
-  if (job.attempts > bound.kind.retries) return fail(run, { code: 'server.unexpected', params: {} });
+  const code = isDiskFull(error) ? 'server.disk-full' : 'server.unexpected';
+  if (job.attempts > bound.kind.retries) return fail(run, { code, params: {} });
   return giveBack(run, error, true);
 }
 

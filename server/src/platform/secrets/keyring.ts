@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface SecretKey {
@@ -27,9 +35,44 @@ const keyBytes = 32;
  * @throws {KeyringError}
  */
 export function loadKeyring(configured: readonly string[], dataDir: string): Keyring {
+  const file = keyFile(dataDir);
+  return readKeyring(configured, dataDir) ?? parseKeyring(writeNewKey(file), file);
+}
+
+/** The same where nothing shall be made; undefined where there are no keys yet. @throws {KeyringError} */
+export function readKeyring(configured: readonly string[], dataDir: string): Keyring | undefined {
   if (configured.length > 0) return parseKeyring(configured, 'SECRET_KEYS');
-  const file = join(dataDir, 'secret-keys');
-  return parseKeyring(readLines(file) ?? writeNewKey(file), file);
+  const file = keyFile(dataDir);
+  const lines = readLines(file);
+  return lines && parseKeyring(lines, file);
+}
+
+/** A key as it is written in `SECRET_KEYS` and in the file. */
+export function newKey(): string {
+  return randomBytes(keyBytes).toString('base64');
+}
+
+/**
+ * Replaces the keys of the data folder at once. Keys that are left out go to `secret-keys.retired`, because older backups
+ * need them.
+ */
+export function writeKeys(dataDir: string, keys: readonly string[]): void {
+  const file = keyFile(dataDir);
+  const retired = (readLines(file) ?? []).filter((key) => !keys.includes(key));
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${keys.join('\n')}\n`, { mode: 0o600, flush: true });
+  if (retired.length > 0)
+    appendFileSync(`${file}.retired`, `${retired.join('\n')}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+}
+
+/** The keys of the data folder as they stand there, the newest first. */
+export function readKeys(dataDir: string): readonly string[] {
+  return readLines(keyFile(dataDir)) ?? [];
+}
+
+function keyFile(dataDir: string): string {
+  return join(dataDir, 'secret-keys');
 }
 
 function parseKeyring(keys: readonly string[], origin: string): Keyring {
@@ -63,7 +106,7 @@ function readLines(file: string): readonly string[] | undefined {
 function writeNewKey(file: string): readonly string[] {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 });
+  writeFileSync(own, `${newKey()}\n`, { mode: 0o600 });
   try {
     linkSync(own, file);
   } catch (error) {

@@ -43,6 +43,15 @@ export function decryptSecret(keyring: Keyring, place: SecretPlace, stored: stri
   }
 }
 
+/** Stands for a credential whose key is lost; it cannot be read. */
+export const forgottenSecret = 'forgotten';
+
+/** Id of the key that encrypts a stored secret; undefined for a forgotten one. */
+export function keyIdOf(stored: string): string | undefined {
+  const [storedVersion, keyId] = stored.split(':');
+  return storedVersion === version ? keyId : undefined;
+}
+
 /** The secret under the newest key; undefined when it is already. */
 export function rotateSecret(keyring: Keyring, place: SecretPlace, stored: string): string | undefined {
   if (stored.startsWith(`${version}:${keyring[0].id}:`)) return undefined;

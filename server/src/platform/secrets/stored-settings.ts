@@ -1,4 +1,4 @@
-import type { Keyring } from './keyring.ts';
+import { type Keyring, KeyringError } from './keyring.ts';
 import { decryptSecret, encryptSecret, maskSecret, type SecretPlace } from './secret.ts';
 
 export type Settings = Readonly<Record<string, string>>;
@@ -33,20 +33,48 @@ export function lockSettings(
   return { settings: Object.fromEntries(open), secrets: Object.fromEntries(locked) };
 }
 
-/** Settings with their secrets in clear; never leaves the server. @throws {KeyringError} */
+/**
+ * Settings with their secrets in clear; never leaves the server. A secret that cannot be read is as good as none:
+ * whoever may change it enters it again.
+ */
 export function openSettings(
   keyring: Keyring,
   place: SettingsPlace,
   stored: StoredSettings,
 ): Record<string, string> {
-  const secrets = Object.entries(stored.secrets as Settings).map(([name, encrypted]) => [
-    name,
-    decryptSecret(keyring, secretPlace(place, name), encrypted),
-  ]);
+  const secrets = readSecrets(keyring, place, stored).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text] as const],
+  );
   return { ...(stored.settings as Settings), ...Object.fromEntries(secrets) };
 }
 
-/** As those see them who may change them: secrets masked. @throws {KeyringError} */
+/** Names of the secrets that cannot be read, because their key is lost or somebody changed them. */
+export function unreadableSettings(
+  keyring: Keyring,
+  place: SettingsPlace,
+  stored: StoredSettings,
+): readonly string[] {
+  return readSecrets(keyring, place, stored)
+    .filter(([, text]) => text === undefined)
+    .map(([name]) => name);
+}
+
+function readSecrets(keyring: Keyring, place: SettingsPlace, { secrets }: StoredSettings) {
+  return Object.entries(secrets as Settings).map(
+    ([name, encrypted]) => [name, tryDecrypt(keyring, secretPlace(place, name), encrypted)] as const,
+  );
+}
+
+function tryDecrypt(keyring: Keyring, place: SecretPlace, encrypted: string): string | undefined {
+  try {
+    return decryptSecret(keyring, place, encrypted);
+  } catch (error) {
+    if (error instanceof KeyringError) return undefined;
+    throw error;
+  }
+}
+
+/** As those see them who may change them: secrets masked. */
 export function maskSettings(
   keyring: Keyring,
   place: SettingsPlace,

@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../app-error.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { hashed, readableOf } from './hashed.ts';
 import type { Storage } from './storage.ts';
 import { requireStorageKey } from './storage-key.ts';
@@ -26,7 +27,7 @@ export function folderStorage(folder: string): Storage {
         return result();
       } catch (error) {
         await rm(draft, { force: true });
-        throw isFull(error) ? new AppError('file.storage-full', {}, { cause: error }) : error;
+        throw isDiskFull(error) ? new AppError('file.storage-full', {}, { cause: error }) : error;
       }
     },
     read: (key) => readFile(pathOf(key)).catch(refuseMissing),
@@ -50,10 +51,6 @@ async function syncFolder(path: string): Promise<void> {
 
 function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
 }
 
 function refuseMissing(error: unknown): never {

@@ -54,7 +54,7 @@ test('signs in by the link printed at start', async () => {
       return { userInfo: linYifan };
     },
   });
-  const { path } = openApp('/login?link=01234567890123456789');
+  const { path } = openApp('/login#link=01234567890123456789');
   await waitFor(() => expect(path()).toBe('/project/index'));
   expect(calls.filter(({ name }) => name === 'accounts.signInWithLink')).toHaveLength(1);
 });
@@ -65,7 +65,7 @@ test('a used link says so and leads to the other ways', async () => {
       throw new Refusal('account.link-used');
     },
   });
-  openApp('/login?link=01234567890123456789');
+  openApp('/login#link=01234567890123456789');
   expect(await screen.findByText(/登录链接无效或已使用/)).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: '用其他方式登录' }));
   expect(await screen.findByLabelText('密码')).toBeDefined();

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformQuery } from '../../session/session.queries.ts';
-import { useSearchParams } from '../../ui/search-params.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeSignInForm } from './code-sign-in-form.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
@@ -11,7 +10,8 @@ import { PasswordSignInForm } from './password-sign-in-form.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
-  const { link } = useSearchParams('link');
+  // Behind `#`, where no server and no log sees it.
+  const link = new URLSearchParams(useLocation().hash).get('link');
   const { data: platform } = useQuery({ ...platformQuery, meta: { failure: 'inline' } });
   if (link) return <LinkSignIn token={link} />;
   return (

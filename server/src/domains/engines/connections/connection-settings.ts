@@ -5,6 +5,7 @@ import {
   openSettings,
   type Settings,
   type SettingsPlace,
+  unreadableSettings,
 } from '../../../platform/secrets/stored-settings.ts';
 import type { EngineVendor } from '../../../providers/machine-translation/engine-vendor.ts';
 import type { ConnectionRow } from '../engines.store.ts';
@@ -20,6 +21,11 @@ export function openConnection(context: Unlocker, row: Stored): Record<string, s
 /** As those see them who may change them: secrets masked. */
 export function shownSettings(context: Unlocker, row: Stored): Record<string, string> {
   return maskSettings(context.providers.keyring, placeOf(context, row.id), row);
+}
+
+/** Names of secrets that have to be entered again. */
+export function unreadableSecrets(context: Unlocker, row: Stored): readonly string[] {
+  return unreadableSettings(context.providers.keyring, placeOf(context, row.id), row);
 }
 
 interface ToLock {

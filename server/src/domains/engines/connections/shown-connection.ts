@@ -5,7 +5,7 @@ import { fromMicros } from '../../billing/money.ts';
 import type { EngineCost } from '../../billing/used-characters.ts';
 import { priceInForce } from '../catalogue/list-price.ts';
 import type { ConnectionRow } from '../engines.store.ts';
-import { openConnection, shownSettings } from './connection-settings.ts';
+import { openConnection, shownSettings, unreadableSecrets } from './connection-settings.ts';
 
 type ShownColumn =
   | 'id'
@@ -52,6 +52,7 @@ export function shownConnection(
     vendor: row.vendor,
     name: row.name,
     settings: shownSettings(context, row),
+    unreadable: [...unreadableSecrets(context, row)],
     updatedAt: row.updatedAt.toISOString(),
   };
 }

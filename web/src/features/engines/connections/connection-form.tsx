@@ -54,6 +54,11 @@ export function ConnectionForm(props: ConnectionFormProps) {
       onFinish={save}
       onValuesChange={trial.reset}
     >
+      {connection && connection.unreadable.length > 0 ? (
+        <Form.Item>
+          <Alert type="warning" showIcon title={t('connect.unreadable')} />
+        </Form.Item>
+      ) : null}
       <Form.Item
         name="vendor"
         label={t('connect.vendor')}
