@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { cleaningReasonSchema, cleaningSchema } from './cleanings.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { doneSchema, idSchema, pageQuerySchema, pageSchema } from './fields.ts';
+import { cleaningReasonSchema, cleaningSchema, cleaningsApi } from './cleanings.ts';
 import { limits } from './limits.ts';
 import { termEntrySchema } from './term-entries.ts';
 

@@ -133,9 +133,10 @@ async function search({ product, user, memoryId }: Searched, call: Call, text: s
 async function check({ product, user, memoryId }: Searched, worker: number): Promise<Figures> {
   const watch = watchFamily(worker);
   const started = performance.now();
-  await callAs(product, user, memoryCleaningsApi.checkMemory, { memoryId });
+  await callAs(product, user, memoryCleaningsApi.startCheck, { assetId: memoryId });
   for (;;) {
-    const [only] = (await callAs(product, user, memoryCleaningsApi.listMemoryCleanings, { memoryId })).data;
+    const [only] = (await callAs(product, user, memoryCleaningsApi.listCleanings, { assetId: memoryId }))
+      .data;
     if (only?.status === 'failed') throw new Error('the check failed');
     if (only?.finishedAt) break;
     await wait(200);

@@ -49,15 +49,18 @@ async function memoryToClean(server: PeopleServer, drafts: readonly EntryDraft[]
   };
   const settled = (cleaningId: string) => settledCleaning(server, user, { memoryId, cleaningId });
   const check = async (options: object = {}) => {
-    const started = await callAs(server, user, memoryCleaningsApi.checkMemory, { memoryId, ...options });
+    const started = await callAs(server, user, memoryCleaningsApi.startCheck, {
+      assetId: memoryId,
+      ...options,
+    });
     return settled(started.data.cleaningId);
   };
   const clean = async (cleaningId: string, reasons: MemoryCleaningReason[]) => {
-    await callAs(server, user, memoryCleaningsApi.cleanMemory, { memoryId, cleaningId, reasons });
+    await callAs(server, user, memoryCleaningsApi.startCleaning, { assetId: memoryId, cleaningId, reasons });
     return settled(cleaningId);
   };
   const findings = async (cleaningId: string, reason: MemoryCleaningReason) =>
-    (await callAs(server, user, memoryCleaningsApi.listMemoryFindings, { memoryId, cleaningId, reason }))
+    (await callAs(server, user, memoryCleaningsApi.listFindings, { assetId: memoryId, cleaningId, reason }))
       .data;
   return { member, user, memoryId, directionId, add, list, check, clean, findings, settled };
 }
@@ -71,7 +74,7 @@ async function settledCleaning(
 ): Promise<MemoryCleaning> {
   return vi.waitFor(
     async () => {
-      const { data } = await callAs(server, user, memoryCleaningsApi.listMemoryCleanings, { memoryId });
+      const { data } = await callAs(server, user, memoryCleaningsApi.listCleanings, { assetId: memoryId });
       const found = data.find((one) => one.cleaningId === cleaningId);
       if (found === undefined || found.finishedAt === null) throw new Error('it is still under way');
       return found;

@@ -25,6 +25,11 @@ export function defineCleaningJob(kind: string): CleaningJob {
   });
 }
 
+/** A finding as it is stored, with the decision of a person. */
+export interface ListedFinding extends Finding {
+  readonly excluded: boolean;
+}
+
 /** What taking entries out or putting them back needs. */
 export type CleaningContext = Pick<Context, 'db' | 'actor' | 'now'>;
 
@@ -33,11 +38,17 @@ export interface OneCleaning {
   readonly cleaningId: string;
 }
 
-/** What a memory or term base must be able to do to be cleaned. */
-export interface CleanableAsset {
+/** What a memory or term base must be able to do to be cleaned. `Found`: a finding as the interface shows it. */
+export interface CleanableAsset<Found = unknown> {
   readonly job: CleaningJob;
   /** Reasons that the contract knows, in the order in which entries are taken out. */
   readonly reasons: readonly string[];
+  /** @throws {AppError} resource.not-found */
+  requireSeen(context: Context, assetId: string): Promise<unknown>;
+  /** @throws {AppError} resource.not-found, asset.merged, and the code that says that it is not writable */
+  requireWritable(context: Context, assetId: string): Promise<unknown>;
+  /** Findings with their entries; those whose entry is gone are left out. */
+  showFindings(context: Context, assetId: string, findings: readonly ListedFinding[]): Promise<Found[]>;
   /** Whether this cleaning may write from now on, and nobody else. */
   takeTurn(db: Db, assetId: string, cleaningId: string): Promise<boolean>;
   /** Whether it still may; the asset is not deleted before the transaction ends. */

@@ -5,6 +5,7 @@ import { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { memorySearchApi } from '@transloom/contracts/memory-search';
 import { type Route, route } from '../../platform/http/route.ts';
+import { cleaningRoutes } from '../assets/cleaning-routes.ts';
 import { importRoutes } from '../assets/imports/import-routes.ts';
 import { addLanguages } from './add-languages.ts';
 import { changeMemory } from './change-memory.ts';
@@ -12,12 +13,7 @@ import { addEntry, changeEntry, deleteEntries } from './changes/change-entries.t
 import { changeLayer } from './changes/change-layer.ts';
 import { replaceInEntries } from './changes/replace-in-entries.ts';
 import { undoDeletion } from './changes/undo-deletion.ts';
-import { checkMemory } from './cleaning/check-memory.ts';
-import { cleanMemory } from './cleaning/clean-memory.ts';
-import { excludeMemoryFindings } from './cleaning/exclude-memory-findings.ts';
-import { listMemoryCleanings } from './cleaning/list-memory-cleanings.ts';
-import { listMemoryFindings } from './cleaning/list-memory-findings.ts';
-import { undoMemoryCleaning } from './cleaning/undo-memory-cleaning.ts';
+import { cleanableMemory } from './cleaning/memory-cleaning.ts';
 import { searchConcordance } from './concordance/search-concordance.ts';
 import { createMemory } from './create-memory.ts';
 import { deleteMemories } from './delete-memories.ts';
@@ -64,10 +60,5 @@ export const memoriesRoutes: readonly Route[] = [
   route(matchPenaltiesApi.saveOrganizationPenalties, saveOrganizationPenalties),
   route(matchPenaltiesApi.memoryPenalties, memoryPenalties),
   route(matchPenaltiesApi.saveMemoryPenalties, saveMemoryPenalties),
-  route(memoryCleaningsApi.listMemoryCleanings, listMemoryCleanings),
-  route(memoryCleaningsApi.checkMemory, checkMemory),
-  route(memoryCleaningsApi.listMemoryFindings, listMemoryFindings),
-  route(memoryCleaningsApi.excludeMemoryFindings, excludeMemoryFindings),
-  route(memoryCleaningsApi.cleanMemory, cleanMemory),
-  route(memoryCleaningsApi.undoMemoryCleaning, undoMemoryCleaning),
+  ...cleaningRoutes(memoryCleaningsApi, cleanableMemory),
 ];

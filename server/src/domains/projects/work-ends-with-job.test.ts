@@ -44,9 +44,9 @@ test('a file is in a memory, and the memory looked through, in the transactions 
   }, patience);
   expect(await endOf('assetImport', String(imported?.importId))).toEqual(ended);
 
-  const { data: started } = await callAs(server, user, memoryCleaningsApi.checkMemory, { memoryId });
+  const { data: started } = await callAs(server, user, memoryCleaningsApi.startCheck, { assetId: memoryId });
   await vi.waitFor(async () => {
-    const { data } = await callAs(server, user, memoryCleaningsApi.listMemoryCleanings, { memoryId });
+    const { data } = await callAs(server, user, memoryCleaningsApi.listCleanings, { assetId: memoryId });
     expect(data[0]?.status).toBe('checked');
   }, patience);
   expect(await endOf('cleaning', started.cleaningId)).toEqual(ended);

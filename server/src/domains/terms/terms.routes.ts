@@ -3,15 +3,11 @@ import { termCleaningsApi } from '@transloom/contracts/term-cleanings';
 import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { type Route, route } from '../../platform/http/route.ts';
+import { cleaningRoutes } from '../assets/cleaning-routes.ts';
 import { importRoutes } from '../assets/imports/import-routes.ts';
 import { addTermLanguages } from './add-term-languages.ts';
 import { changeTermBase } from './change-term-base.ts';
-import { checkTermBase } from './cleaning/check-term-base.ts';
-import { cleanTermBase } from './cleaning/clean-term-base.ts';
-import { excludeTermFindings } from './cleaning/exclude-term-findings.ts';
-import { listTermCleanings } from './cleaning/list-term-cleanings.ts';
-import { listTermFindings } from './cleaning/list-term-findings.ts';
-import { undoTermCleaning } from './cleaning/undo-term-cleaning.ts';
+import { cleanableTermBase } from './cleaning/term-cleaning.ts';
 import { createTermBase } from './create-term-base.ts';
 import { deleteTermBases } from './delete-term-bases.ts';
 import { addTermEntry } from './entries/add-term-entry.ts';
@@ -54,10 +50,5 @@ export const termsRoutes: readonly Route[] = [
   route(termEntriesApi.termEntryHistory, termEntryHistory),
   route(termEntriesApi.termPicture, termPicture),
   route(termEntriesApi.similarTerms, similarTerms),
-  route(termCleaningsApi.listTermCleanings, listTermCleanings),
-  route(termCleaningsApi.checkTermBase, checkTermBase),
-  route(termCleaningsApi.listTermFindings, listTermFindings),
-  route(termCleaningsApi.excludeTermFindings, excludeTermFindings),
-  route(termCleaningsApi.cleanTermBase, cleanTermBase),
-  route(termCleaningsApi.undoTermCleaning, undoTermCleaning),
+  ...cleaningRoutes(termCleaningsApi, cleanableTermBase),
 ];

@@ -34,10 +34,10 @@ export async function fillMemory(server: PeopleServer, user: TestUser, memoryId:
 }
 
 async function checkedMemory(server: PeopleServer, user: TestUser, memoryId: string): Promise<string> {
-  const { data } = await callAs(server, user, memoryCleaningsApi.checkMemory, { memoryId });
+  const { data } = await callAs(server, user, memoryCleaningsApi.startCheck, { assetId: memoryId });
   await vi.waitFor(
     async () => {
-      const listed = await callAs(server, user, memoryCleaningsApi.listMemoryCleanings, { memoryId });
+      const listed = await callAs(server, user, memoryCleaningsApi.listCleanings, { assetId: memoryId });
       if (listed.data[0]?.status !== 'checked') throw new Error('the check is not done');
     },
     { timeout: 10_000 },

@@ -96,7 +96,7 @@ describe('a check', () => {
     await check();
     const second = await check();
     expect(await list()).toEqual(['One']);
-    const { data } = await callAs(server, user, memoryCleaningsApi.listMemoryCleanings, { memoryId });
+    const { data } = await callAs(server, user, memoryCleaningsApi.listCleanings, { assetId: memoryId });
     expect(data.map(({ cleaningId }) => cleaningId)).toEqual([second.cleaningId]);
   });
 });

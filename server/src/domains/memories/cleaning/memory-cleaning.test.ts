@@ -30,16 +30,16 @@ describe('a cleaning', () => {
     const { records } = await findings(cleaningId, 'identical');
     const paris = records.find(({ entry }) => entry.sourceMarkup === 'Paris');
     const entryIds = [String(paris?.entry.entryId)];
-    const choice = { memoryId, cleaningId, entryIds, excluded: true };
-    await callAs(server, user, memoryCleaningsApi.excludeMemoryFindings, choice);
+    const choice = { assetId: memoryId, cleaningId, entryIds, excluded: true };
+    await callAs(server, user, memoryCleaningsApi.excludeFindings, choice);
     const cleaned = await clean(cleaningId, ['identical', 'nearDuplicate']);
     expect(cleaned).toMatchObject({
       ...{ status: 'cleaned', removed: 2, excluded: 1, chosen: ['identical', 'nearDuplicate'] },
     });
     expect(reasonsOf(cleaned)).toEqual({ 'codes+identical': 1, nearDuplicate: 1, numbers: 1 });
     expect(await list()).toEqual(['2 maisons', 'Paris', 'un']);
-    const undo = { memoryId, cleaningId };
-    await callAs(server, user, memoryCleaningsApi.undoMemoryCleaning, undo);
+    const undo = { assetId: memoryId, cleaningId };
+    await callAs(server, user, memoryCleaningsApi.undoCleaning, undo);
     expect(await settled(cleaningId)).toMatchObject({ status: 'undone', removed: 0 });
     expect(await list()).toEqual(['2 maisons', 'Paris', 'Three', 'Un', 'un']);
     const { data } = await callAs(server, user, memoriesApi.memoryDetail, { memoryId });
@@ -61,7 +61,7 @@ describe('a cleaning', () => {
     const before = await sources();
     await clean(cleaningId, ['identical']);
     expect(await sources()).toEqual([]);
-    await callAs(server, user, memoryCleaningsApi.undoMemoryCleaning, { memoryId, cleaningId });
+    await callAs(server, user, memoryCleaningsApi.undoCleaning, { assetId: memoryId, cleaningId });
     await settled(cleaningId);
     expect(await sources()).toEqual(before);
   });
@@ -94,7 +94,7 @@ describe('a cleaning', () => {
     const { cleaningId } = await check();
     await clean(cleaningId, ['identical']);
     await add([{ source: 'Paris', target: 'Paris' }]);
-    await callAs(server, user, memoryCleaningsApi.undoMemoryCleaning, { memoryId, cleaningId });
+    await callAs(server, user, memoryCleaningsApi.undoCleaning, { assetId: memoryId, cleaningId });
     expect(await settled(cleaningId)).toMatchObject({ status: 'undone', removed: 0 });
     expect(await list()).toEqual(['Paris']);
     const { data } = await callAs(server, user, memoriesApi.memoryDetail, { memoryId });
@@ -115,34 +115,34 @@ describe('a cleaning is refused', () => {
       );
     await write(takeWriter);
     const busy = { http: 409, code: 'asset.busy' };
-    expect(await callAs(server, user, memoryCleaningsApi.checkMemory, { memoryId })).toMatchObject(busy);
-    const clean = { memoryId, cleaningId, reasons: ['empty' as const] };
-    expect(await callAs(server, user, memoryCleaningsApi.cleanMemory, clean)).toMatchObject(busy);
+    expect(await callAs(server, user, memoryCleaningsApi.startCheck, { assetId: memoryId })).toMatchObject(
+      busy,
+    );
+    const clean = { assetId: memoryId, cleaningId, reasons: ['empty' as const] };
+    expect(await callAs(server, user, memoryCleaningsApi.startCleaning, clean)).toMatchObject(busy);
     await write(freeWriter);
-    expect(await callAs(server, user, memoryCleaningsApi.cleanMemory, clean)).toMatchObject({ http: 200 });
+    expect(await callAs(server, user, memoryCleaningsApi.startCleaning, clean)).toMatchObject({ http: 200 });
   });
 
   test('where it was not looked through, or nothing was taken out', async () => {
     const { user, memoryId, check, clean } = await world();
     const { cleaningId } = await check();
-    const one = { memoryId, cleaningId };
+    const one = { assetId: memoryId, cleaningId };
     const moved = { http: 409, code: 'cleaning.other-state' };
-    expect(await callAs(server, user, memoryCleaningsApi.undoMemoryCleaning, one)).toMatchObject(moved);
+    expect(await callAs(server, user, memoryCleaningsApi.undoCleaning, one)).toMatchObject(moved);
     await clean(cleaningId, ['empty']);
     const again = { ...one, reasons: ['empty' as const] };
-    expect(await callAs(server, user, memoryCleaningsApi.cleanMemory, again)).toMatchObject(moved);
+    expect(await callAs(server, user, memoryCleaningsApi.startCleaning, again)).toMatchObject(moved);
     const exclude = { ...one, entryIds: [unknownId], excluded: true };
-    expect(await callAs(server, user, memoryCleaningsApi.excludeMemoryFindings, exclude)).toMatchObject(
-      moved,
-    );
+    expect(await callAs(server, user, memoryCleaningsApi.excludeFindings, exclude)).toMatchObject(moved);
   });
 
   const api = memoryCleaningsApi;
   const ofOne: readonly (readonly [Endpoint, object])[] = [
-    [api.listMemoryFindings, { reason: 'empty' }],
-    [api.excludeMemoryFindings, { entryIds: [unknownId], excluded: true }],
-    [api.cleanMemory, { reasons: ['empty'] }],
-    [api.undoMemoryCleaning, {}],
+    [api.listFindings, { reason: 'empty' }],
+    [api.excludeFindings, { entryIds: [unknownId], excluded: true }],
+    [api.startCleaning, { reasons: ['empty'] }],
+    [api.undoCleaning, {}],
   ];
 
   test('of a memory that is not writable', async () => {
@@ -150,24 +150,28 @@ describe('a cleaning is refused', () => {
     const { cleaningId } = await check();
     await callAs(server, user, memoriesApi.changeMemory, { memoryId, writable: false });
     const refused = { http: 403, code: 'memory.not-writable' };
-    expect(await callAs(server, user, api.checkMemory, { memoryId })).toMatchObject(refused);
+    expect(await callAs(server, user, api.startCheck, { assetId: memoryId })).toMatchObject(refused);
     for (const [endpoint, more] of ofOne.slice(1))
-      expect(await callWith(server, user, endpoint, { memoryId, cleaningId, ...more })).toMatchObject(
-        refused,
-      );
+      expect(
+        await callWith(server, user, endpoint, { assetId: memoryId, cleaningId, ...more }),
+      ).toMatchObject(refused);
   });
 
   test('to visitors, to whom may not edit, and of what is not there', async () => {
     const { member, user, memoryId, check } = await world();
     const { cleaningId } = await check();
     const reader = await server.signIn(await server.addMember('TRANSLATOR', member));
-    const ofMemory = [api.listMemoryCleanings, api.checkMemory].map((endpoint) => [endpoint, {}] as const);
+    const ofMemory = [api.listCleanings, api.startCheck].map((endpoint) => [endpoint, {}] as const);
     for (const [endpoint, more] of [...ofMemory, ...ofOne]) {
-      const input = { memoryId, ...(endpoint.path.includes('{cleaningId}') && { cleaningId }), ...more };
+      const input = {
+        assetId: memoryId,
+        ...(endpoint.path.includes('{cleaningId}') && { cleaningId }),
+        ...more,
+      };
       expect(await callWith(server, undefined, endpoint, input)).toMatchObject({ http: 401 });
       expect(await callWith(server, reader, endpoint, input)).toMatchObject({ http: 403 });
       const missing = { http: 404, code: 'resource.not-found' };
-      const elsewhere = { ...input, memoryId: unknownId };
+      const elsewhere = { ...input, assetId: unknownId };
       expect(await callWith(server, user, endpoint, elsewhere)).toMatchObject(missing);
       if (!endpoint.path.includes('{cleaningId}')) continue;
       const unknown = { ...input, cleaningId: unknownId };
@@ -176,13 +180,17 @@ describe('a cleaning is refused', () => {
   });
 
   test.each<[string, Endpoint, object]>([
-    ['no reason', api.cleanMemory, { reasons: [] }],
-    ['a reason there is not', api.cleanMemory, { reasons: ['none'] }],
-    ['no entries', api.excludeMemoryFindings, { entryIds: [], excluded: true }],
-    ['another choice of what to keep', api.checkMemory, { keep: 'oldest' }],
+    ['no reason', api.startCleaning, { reasons: [] }],
+    ['a reason there is not', api.startCleaning, { reasons: ['none'] }],
+    ['no entries', api.excludeFindings, { entryIds: [], excluded: true }],
+    ['another choice of what to keep', api.startCheck, { keep: 'oldest' }],
   ])('with %s', async (_what, endpoint, more) => {
     const { user, memoryId } = await world();
-    const input = { memoryId, ...(endpoint !== api.checkMemory && { cleaningId: unknownId }), ...more };
+    const input = {
+      assetId: memoryId,
+      ...(endpoint !== api.startCheck && { cleaningId: unknownId }),
+      ...more,
+    };
     expect(await callWith(server, user, endpoint, input)).toMatchObject({
       http: 400,
       code: 'request.invalid',

@@ -1,4 +1,4 @@
-import { memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
+import { type MemoryFinding, memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
 import { type CleanableAsset, defineCleaningJob } from '../../assets/cleanable-asset.ts';
 import { memoryChanged } from '../announce-memory.ts';
 import { forgetRemoved } from '../changes/delete-entries-with.ts';
@@ -7,14 +7,19 @@ import { removeUnchanged } from '../entries/entry-versions.store.ts';
 import { countFeatures } from '../matching/memory-sources.store.ts';
 import { findDirectionIds } from '../memory-directions.store.ts';
 import { freeWriter, holdWriter, takeWriter } from '../memory-turns.store.ts';
+import { requireMemory, requireWritableMemory } from '../require-memory.ts';
 import { checkEntries } from './check-entries.ts';
+import { memoryFindings } from './memory-findings.ts';
 
 const entriesPerStep = 2_000;
 
 /** How a memory is cleaned. */
-export const cleanableMemory: CleanableAsset = {
+export const cleanableMemory: CleanableAsset<MemoryFinding> = {
   job: defineCleaningJob('memories.clean-memory'),
   reasons: memoryCleaningReasonSchema.options,
+  requireSeen: requireMemory,
+  requireWritable: requireWritableMemory,
+  showFindings: memoryFindings,
   takeTurn: takeWriter,
   holdTurn: holdWriter,
   endTurn: freeWriter,

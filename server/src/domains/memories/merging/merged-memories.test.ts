@@ -52,7 +52,7 @@ test('a merged memory takes nothing and is no default, but can be renamed', asyn
     await callAs(server, user, changeLayer, { memoryId, entryIds, layer: 'draft' }),
     await callAs(server, user, deleteEntries, { memoryId, entryIds }),
     await callAs(server, user, memoryImportsApi.importFiles, { assetId: memoryId, fileIds }),
-    await callAs(server, user, memoryCleaningsApi.checkMemory, { memoryId }),
+    await callAs(server, user, memoryCleaningsApi.startCheck, { assetId: memoryId }),
     await callAs(server, user, memoriesApi.setDefaultMemory, {
       ...{ memoryId, targetLanguage: 'fr', isDefault: true },
     }),
@@ -130,6 +130,6 @@ test('a memory that files go into, or wait to, is not merged: a part of them wou
 test('a memory that is looked through is not merged', async () => {
   const { user, make, merge } = await world();
   const [memoryId, other] = [await make('A'), await make('B')];
-  await callAs(server, user, memoryCleaningsApi.checkMemory, { memoryId });
+  await callAs(server, user, memoryCleaningsApi.startCheck, { assetId: memoryId });
   expect(await merge([other, memoryId])).toMatchObject({ http: 409, code: 'asset.busy' });
 });

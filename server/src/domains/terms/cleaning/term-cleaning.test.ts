@@ -49,7 +49,7 @@ async function world(pairs: Pairs = []) {
   const settled = (cleaningId: string): Promise<TermCleaning> =>
     vi.waitFor(
       async () => {
-        const { data } = await callAs(server, user, api.listTermCleanings, { termBaseId });
+        const { data } = await callAs(server, user, api.listCleanings, { assetId: termBaseId });
         const found = data.find((one) => one.cleaningId === cleaningId);
         if (found === undefined || found.finishedAt === null) throw new Error('it is still under way');
         return found;
@@ -57,17 +57,19 @@ async function world(pairs: Pairs = []) {
       { timeout },
     );
   const check = async (options: object = {}) =>
-    settled((await callAs(server, user, api.checkTermBase, { termBaseId, ...options })).data.cleaningId);
+    settled(
+      (await callAs(server, user, api.startCheck, { assetId: termBaseId, ...options })).data.cleaningId,
+    );
   const clean = async (cleaningId: string, reasons: TermCleaningReason[]) => {
-    await callAs(server, user, api.cleanTermBase, { termBaseId, cleaningId, reasons });
+    await callAs(server, user, api.startCleaning, { assetId: termBaseId, cleaningId, reasons });
     return settled(cleaningId);
   };
   const undo = async (cleaningId: string) => {
-    await callAs(server, user, api.undoTermCleaning, { termBaseId, cleaningId });
+    await callAs(server, user, api.undoCleaning, { assetId: termBaseId, cleaningId });
     return settled(cleaningId);
   };
   const findings = async (cleaningId: string, reason: TermCleaningReason) =>
-    (await callAs(server, user, api.listTermFindings, { termBaseId, cleaningId, reason })).data;
+    (await callAs(server, user, api.listFindings, { assetId: termBaseId, cleaningId, reason })).data;
   const write = (work: typeof takeWriter | typeof freeWriter) =>
     server.database.organizationTransaction(
       member,
@@ -116,8 +118,13 @@ describe('a cleaning', () => {
     const { cleaningId } = await check();
     const { records } = await findings(cleaningId, 'identical');
     const riga = records.find(({ entry }) => entry.terms[0]?.text === 'Riga');
-    const choice = { termBaseId, cleaningId, entryIds: [String(riga?.entry.termEntryId)], excluded: true };
-    await callAs(server, user, api.excludeTermFindings, choice);
+    const choice = {
+      assetId: termBaseId,
+      cleaningId,
+      entryIds: [String(riga?.entry.termEntryId)],
+      excluded: true,
+    };
+    await callAs(server, user, api.excludeFindings, choice);
     const cleaned = await clean(cleaningId, ['identical', 'nearDuplicate', 'inconsistent']);
     expect(cleaned).toMatchObject({ status: 'cleaned', removed: 4, excluded: 1 });
     expect(await list()).toEqual(['Fog=nebel', 'Riga=Riga', 'email=E-Mail', 'rain=Guss', 'snow=…']);
@@ -171,35 +178,35 @@ describe('a cleaning is refused', () => {
     const { cleaningId } = await check();
     await write(takeWriter);
     const busy = { http: 409, code: 'asset.busy' };
-    expect(await callAs(server, user, api.checkTermBase, { termBaseId })).toMatchObject(busy);
+    expect(await callAs(server, user, api.startCheck, { assetId: termBaseId })).toMatchObject(busy);
     await write(freeWriter);
     const moved = { http: 409, code: 'cleaning.other-state' };
-    const one = { termBaseId, cleaningId };
-    expect(await callAs(server, user, api.undoTermCleaning, one)).toMatchObject(moved);
+    const one = { assetId: termBaseId, cleaningId };
+    expect(await callAs(server, user, api.undoCleaning, one)).toMatchObject(moved);
     await clean(cleaningId, ['empty']);
     const again = { ...one, reasons: ['empty' as const] };
-    expect(await callAs(server, user, api.cleanTermBase, again)).toMatchObject(moved);
+    expect(await callAs(server, user, api.startCleaning, again)).toMatchObject(moved);
   });
 
   const changing: readonly (readonly [Endpoint, object])[] = [
-    [api.checkTermBase, {}],
-    [api.excludeTermFindings, { cleaningId: unknownId, entryIds: [unknownId], excluded: true }],
-    [api.cleanTermBase, { cleaningId: unknownId, reasons: ['empty'] }],
-    [api.undoTermCleaning, { cleaningId: unknownId }],
+    [api.startCheck, {}],
+    [api.excludeFindings, { cleaningId: unknownId, entryIds: [unknownId], excluded: true }],
+    [api.startCleaning, { cleaningId: unknownId, reasons: ['empty'] }],
+    [api.undoCleaning, { cleaningId: unknownId }],
   ];
   const all: readonly (readonly [Endpoint, object])[] = [
     ...changing,
-    [api.listTermCleanings, {}],
-    [api.listTermFindings, { cleaningId: unknownId, reason: 'empty' }],
+    [api.listCleanings, {}],
+    [api.listFindings, { cleaningId: unknownId, reason: 'empty' }],
   ];
 
   test.each(all)('to visitors, of what is not there, and for bad input: %o', async (endpoint, more) => {
     const { member, user, termBaseId } = await world();
-    const input = { termBaseId, ...more };
+    const input = { assetId: termBaseId, ...more };
     expect(await callWith(server, undefined, endpoint, input)).toMatchObject({ http: 401 });
-    const elsewhere = await callWith(server, user, endpoint, { ...input, termBaseId: unknownId });
+    const elsewhere = await callWith(server, user, endpoint, { ...input, assetId: unknownId });
     expect(elsewhere).toMatchObject({ http: 404 });
-    const nowhere = await callWith(server, user, endpoint, { ...input, termBaseId: 'no id' });
+    const nowhere = await callWith(server, user, endpoint, { ...input, assetId: 'no id' });
     expect(nowhere).toMatchObject({ http: 404, code: 'resource.not-found' });
     const bad = await callWith(server, user, endpoint, { ...input, surplus: 1 });
     expect(bad).toMatchObject({ http: 400, code: 'request.invalid' });
@@ -211,6 +218,6 @@ describe('a cleaning is refused', () => {
     const { user, termBaseId } = await world();
     await callAs(server, user, termsApi.changeTermBase, { termBaseId, writable: false });
     const refused = { http: 403, code: 'term-base.not-writable' };
-    expect(await callWith(server, user, endpoint, { termBaseId, ...more })).toMatchObject(refused);
+    expect(await callWith(server, user, endpoint, { assetId: termBaseId, ...more })).toMatchObject(refused);
   });
 });

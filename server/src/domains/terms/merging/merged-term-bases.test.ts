@@ -54,7 +54,7 @@ test('a merged term base takes nothing and is no default, but can be renamed', a
     await callAs(server, user, changeTermEntry, { termBaseId, termEntryId, updatedAt, terms }),
     await callAs(server, user, deleteTermEntries, { termBaseId, termEntryIds: [termEntryId] }),
     await callAs(server, user, termImportsApi.importFiles, { assetId: termBaseId, fileIds }),
-    await callAs(server, user, termCleaningsApi.checkTermBase, { termBaseId }),
+    await callAs(server, user, termCleaningsApi.startCheck, { assetId: termBaseId }),
     await callAs(server, user, changeTermBase, { termBaseId, isDefault: true }),
   ])
     expect(answer).toMatchObject({ http: 409, code: 'asset.merged' });

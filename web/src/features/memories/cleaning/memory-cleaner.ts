@@ -14,13 +14,13 @@ export const memoryCleaner = cleanerOf<MemoryCleaning['options'], MemoryFinding>
   reasons: reasonSchema.options,
   usualOptions: { longest: 2_000, keep: 'newest' },
   queryKey: memoriesKey,
-  list: (memoryId, signal) => callApi(api.listMemoryCleanings, { memoryId }, { signal }),
-  findings: ({ id: memoryId, reason, ...asked }, signal) =>
-    callApi(api.listMemoryFindings, { ...asked, memoryId, reason: reasonSchema.parse(reason) }, { signal }),
-  check: (memoryId, options) => callApi(api.checkMemory, { memoryId, ...options }),
-  clean: ({ id: memoryId, cleaningId, reasons }) =>
-    callApi(api.cleanMemory, { memoryId, cleaningId, reasons: reasonSchema.array().parse(reasons) }),
-  undo: ({ id: memoryId, cleaningId }) => callApi(api.undoMemoryCleaning, { memoryId, cleaningId }),
-  exclude: ({ id: memoryId, cleaningId, entryId, excluded }) =>
-    callApi(api.excludeMemoryFindings, { memoryId, cleaningId, entryIds: [entryId], excluded }),
+  list: (assetId, signal) => callApi(api.listCleanings, { assetId }, { signal }),
+  findings: ({ id: assetId, reason, ...asked }, signal) =>
+    callApi(api.listFindings, { ...asked, assetId, reason: reasonSchema.parse(reason) }, { signal }),
+  check: (assetId, options) => callApi(api.startCheck, { assetId, ...options }),
+  clean: ({ id: assetId, cleaningId, reasons }) =>
+    callApi(api.startCleaning, { assetId, cleaningId, reasons: reasonSchema.array().parse(reasons) }),
+  undo: ({ id: assetId, cleaningId }) => callApi(api.undoCleaning, { assetId, cleaningId }),
+  exclude: ({ id: assetId, cleaningId, entryId, excluded }) =>
+    callApi(api.excludeFindings, { assetId, cleaningId, entryIds: [entryId], excluded }),
 });

@@ -42,15 +42,15 @@ function open({ cleanings = [], permissions = [...reader, 'memory:edit'], findin
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
     'memories.memoryDetail': () => memory(1),
-    'memoryCleanings.listMemoryCleanings': () => [...cleanings],
-    'memoryCleanings.listMemoryFindings': ({ pageNumber = 1, pageSize = 20 }) => ({
+    'memoryCleanings.listCleanings': () => [...cleanings],
+    'memoryCleanings.listFindings': ({ pageNumber = 1, pageSize = 20 }) => ({
       records: [...findings],
       ...{ total: findings.length, pageNumber: Number(pageNumber), pageSize: Number(pageSize) },
     }),
-    'memoryCleanings.checkMemory': () => cleaning({ status: 'checking' }),
-    'memoryCleanings.cleanMemory': () => cleaning({ status: 'cleaning' }),
-    'memoryCleanings.undoMemoryCleaning': () => cleaning({ status: 'undoing' }),
-    'memoryCleanings.excludeMemoryFindings': () => null,
+    'memoryCleanings.startCheck': () => cleaning({ status: 'checking' }),
+    'memoryCleanings.startCleaning': () => cleaning({ status: 'cleaning' }),
+    'memoryCleanings.undoCleaning': () => cleaning({ status: 'undoing' }),
+    'memoryCleanings.excludeFindings': () => null,
   });
   openApp(`/asset/memory/detail?memoryId=${idOf(1)}&tab=cleaning`);
   const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
@@ -64,8 +64,8 @@ test('a check is started with what counts as of no use', async () => {
   await person.type(longest, '500');
   await person.click(screen.getByRole('button', { name: '开始检查' }));
   await waitFor(() =>
-    expect(inputs('memoryCleanings.checkMemory')).toEqual([
-      { memoryId: idOf(1), longest: 500, keep: 'newest' },
+    expect(inputs('memoryCleanings.startCheck')).toEqual([
+      { assetId: idOf(1), longest: 500, keep: 'newest' },
     ]),
   );
 });
@@ -80,8 +80,8 @@ test('of the reasons those are chosen for which entries go, and an entry counts 
   const question = within(await screen.findByRole('dialog'));
   await person.click(question.getByRole('button', { name: /^清\s?理$/ }));
   await waitFor(() =>
-    expect(inputs('memoryCleanings.cleanMemory')).toEqual([
-      { memoryId: idOf(1), cleaningId: idOf(7), reasons: ['identical', 'numbers'] },
+    expect(inputs('memoryCleanings.startCleaning')).toEqual([
+      { assetId: idOf(1), cleaningId: idOf(7), reasons: ['identical', 'numbers'] },
     ]),
   );
 });
@@ -91,14 +91,14 @@ test('entries are seen by reason with what stays instead, and can be kept', asyn
   const { person, inputs } = open({ cleanings: [cleaning()], findings: [finding(1, { kept })] });
   await person.click((await screen.findAllByRole('button', { name: /^查\s?看$/ }))[1] ?? document.body);
   await waitFor(() =>
-    expect(inputs('memoryCleanings.listMemoryFindings').at(-1)).toMatchObject({ reason: 'numbers' }),
+    expect(inputs('memoryCleanings.listFindings').at(-1)).toMatchObject({ reason: 'numbers' }),
   );
   const row = within((await screen.findByText('屋子 9')).closest('tr') ?? document.body);
   expect(row.getByText('房子 1')).toBeDefined();
   await person.click(row.getByRole('button', { name: '保留此条' }));
   await waitFor(() =>
-    expect(inputs('memoryCleanings.excludeMemoryFindings')).toEqual([
-      { memoryId: idOf(1), cleaningId: idOf(7), entryIds: [idOf(2001)], excluded: true },
+    expect(inputs('memoryCleanings.excludeFindings')).toEqual([
+      { assetId: idOf(1), cleaningId: idOf(7), entryIds: [idOf(2001)], excluded: true },
     ]),
   );
 });
@@ -118,9 +118,9 @@ test('what was cleaned is undone, the last time and earlier', async () => {
     await person.click(question.getByRole('button', { name: '撤销清理' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
-  expect(inputs('memoryCleanings.undoMemoryCleaning')).toEqual([
-    { memoryId: idOf(1), cleaningId: idOf(7) },
-    { memoryId: idOf(1), cleaningId: idOf(8) },
+  expect(inputs('memoryCleanings.undoCleaning')).toEqual([
+    { assetId: idOf(1), cleaningId: idOf(7) },
+    { assetId: idOf(1), cleaningId: idOf(8) },
   ]);
 });
 

@@ -14,13 +14,13 @@ export const termCleaner = cleanerOf<TermCleaning['options'], TermFinding>({
   reasons: reasonSchema.options,
   usualOptions: { longest: 100, keep: 'newest' },
   queryKey: termsKey,
-  list: (termBaseId, signal) => callApi(api.listTermCleanings, { termBaseId }, { signal }),
-  findings: ({ id: termBaseId, reason, ...asked }, signal) =>
-    callApi(api.listTermFindings, { ...asked, termBaseId, reason: reasonSchema.parse(reason) }, { signal }),
-  check: (termBaseId, options) => callApi(api.checkTermBase, { termBaseId, ...options }),
-  clean: ({ id: termBaseId, cleaningId, reasons }) =>
-    callApi(api.cleanTermBase, { termBaseId, cleaningId, reasons: reasonSchema.array().parse(reasons) }),
-  undo: ({ id: termBaseId, cleaningId }) => callApi(api.undoTermCleaning, { termBaseId, cleaningId }),
-  exclude: ({ id: termBaseId, cleaningId, entryId, excluded }) =>
-    callApi(api.excludeTermFindings, { termBaseId, cleaningId, entryIds: [entryId], excluded }),
+  list: (assetId, signal) => callApi(api.listCleanings, { assetId }, { signal }),
+  findings: ({ id: assetId, reason, ...asked }, signal) =>
+    callApi(api.listFindings, { ...asked, assetId, reason: reasonSchema.parse(reason) }, { signal }),
+  check: (assetId, options) => callApi(api.startCheck, { assetId, ...options }),
+  clean: ({ id: assetId, cleaningId, reasons }) =>
+    callApi(api.startCleaning, { assetId, cleaningId, reasons: reasonSchema.array().parse(reasons) }),
+  undo: ({ id: assetId, cleaningId }) => callApi(api.undoCleaning, { assetId, cleaningId }),
+  exclude: ({ id: assetId, cleaningId, entryId, excluded }) =>
+    callApi(api.excludeFindings, { assetId, cleaningId, entryIds: [entryId], excluded }),
 });

@@ -36,14 +36,14 @@ function open(
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
     'terms.termBaseDetail': () => termBase(1),
-    'termCleanings.listTermCleanings': () => [...cleanings],
-    'termCleanings.listTermFindings': ({ pageNumber = 1, pageSize = 20 }) => ({
+    'termCleanings.listCleanings': () => [...cleanings],
+    'termCleanings.listFindings': ({ pageNumber = 1, pageSize = 20 }) => ({
       records: [finding],
       ...{ total: 1, pageNumber: Number(pageNumber), pageSize: Number(pageSize) },
     }),
-    'termCleanings.checkTermBase': () => ({ ...cleaning, status: 'checking' as const }),
-    'termCleanings.cleanTermBase': () => ({ ...cleaning, status: 'cleaning' as const }),
-    'termCleanings.excludeTermFindings': () => null,
+    'termCleanings.startCheck': () => ({ ...cleaning, status: 'checking' as const }),
+    'termCleanings.startCleaning': () => ({ ...cleaning, status: 'cleaning' as const }),
+    'termCleanings.excludeFindings': () => null,
   });
   openApp(`/asset/term/detail?termBaseId=${idOf(1)}&tab=cleaning`);
   const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
@@ -56,8 +56,8 @@ test('a check is started with what stays of several', async () => {
   await person.click(await screen.findByTitle('信息最多的'));
   await person.click(screen.getByRole('button', { name: '开始检查' }));
   await waitFor(() =>
-    expect(inputs('termCleanings.checkTermBase')).toEqual([
-      { termBaseId: idOf(1), longest: 100, keep: 'fullest' },
+    expect(inputs('termCleanings.startCheck')).toEqual([
+      { assetId: idOf(1), longest: 100, keep: 'fullest' },
     ]),
   );
 });
@@ -73,11 +73,11 @@ test('what was found is seen with what stays instead, single ones kept, the othe
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/这些条目将不再提示/)).toBeDefined();
   await person.click(question.getByRole('button', { name: /^清\s?理$/ }));
-  const one = { termBaseId: idOf(1), cleaningId: idOf(7) };
+  const one = { assetId: idOf(1), cleaningId: idOf(7) };
   await waitFor(() =>
-    expect(inputs('termCleanings.cleanTermBase')).toEqual([{ ...one, reasons: ['inconsistent'] }]),
+    expect(inputs('termCleanings.startCleaning')).toEqual([{ ...one, reasons: ['inconsistent'] }]),
   );
-  expect(inputs('termCleanings.excludeTermFindings')).toEqual([
+  expect(inputs('termCleanings.excludeFindings')).toEqual([
     { ...one, entryIds: [termEntry(1).termEntryId], excluded: true },
   ]);
 });

@@ -1,19 +1,16 @@
-import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
+import type { MemoryFinding } from '@transloom/contracts/memory-cleanings';
 import type { Context } from '../../../platform/context.ts';
-import { findingPage } from '../../assets/finding-page.ts';
+import type { ListedFinding } from '../../assets/cleanable-asset.ts';
 import { findEntriesById } from '../entries/listed-entries.store.ts';
 import { shownEntries } from '../entries/shown-entries.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
-import { requireMemory } from '../require-memory.ts';
 
-/** @throws {AppError} resource.not-found */
-export async function listMemoryFindings(
+/** Findings with the entries of the memory; those whose entry is gone are left out. */
+export async function memoryFindings(
   context: Context,
-  { memoryId, ...asked }: InputOf<typeof memoryCleaningsApi.listMemoryFindings>,
-): Promise<OutputOf<typeof memoryCleaningsApi.listMemoryFindings>> {
-  await requireMemory(context, memoryId);
-  const { findings, total } = await findingPage(context, { ...asked, assetId: memoryId });
+  memoryId: string,
+  findings: readonly ListedFinding[],
+): Promise<MemoryFinding[]> {
   const directions = await findDirectionsOf(context.db, memoryId);
   const rows = await findEntriesById(
     context.db,
@@ -22,7 +19,7 @@ export async function listMemoryFindings(
   );
   const entries = await shownEntries(context, directions, rows);
   const byId = new Map(entries.map((entry) => [entry.entryId, entry]));
-  const records = findings.flatMap(({ entryId, keptId, changedAt, excluded }) => {
+  return findings.flatMap(({ entryId, keptId, changedAt, excluded }) => {
     const entry = byId.get(entryId);
     const kept = byId.get(keptId ?? '');
     if (entry === undefined) return [];
@@ -33,5 +30,4 @@ export async function listMemoryFindings(
       changed: entry.updatedAt !== changedAt.toISOString(),
     };
   });
-  return { records, total, pageNumber: asked.pageNumber, pageSize: asked.pageSize };
 }
