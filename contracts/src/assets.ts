@@ -33,6 +33,18 @@ export const assetFields = {
 
 export type Asset = z.infer<z.ZodObject<typeof assetFields>>;
 
+/** Filter of a list of memories or term bases. */
+export const assetFilterFields = {
+  source: languageTagSchema.optional(),
+  target: languageTagSchema.optional(),
+  /** `self-built`: made by a person; `default`: takes what is confirmed or added in a pair; `mine`: made by the user. */
+  tab: z.enum(['all', 'self-built', 'default', 'mine']).default('all'),
+  /** Part of the name. */
+  title: z.string().trim().max(100).optional(),
+  /** Words of an entry, all of them. */
+  content: z.string().trim().max(200).optional(),
+};
+
 /** What was done with the records of a file: imported, or left out for one of the reasons. */
 export const importSummarySchema = z.object({
   detected: z.number().int(),
@@ -71,6 +83,16 @@ export const fileLayoutsSchema = z
   )
   .max(limits.memoryFiles)
   .default([]);
+
+/** What creating a memory and creating a term base ask for. */
+export const newAssetFields = {
+  name: assetNameSchema,
+  sourceLanguage: languageTagSchema,
+  targetLanguages: z.array(languageTagSchema).min(1).max(100),
+  shared: z.boolean().default(true),
+  fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
+  layouts: fileLayoutsSchema,
+};
 
 /** The languages that columns hold texts in. */
 export function textLanguages(columns: TableLayout['columns']): ReadonlySet<string> {

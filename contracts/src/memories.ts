@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { assetFields, assetImportSchema, assetNameSchema, fileLayoutsSchema } from './assets.ts';
+import {
+  assetFields,
+  assetFilterFields,
+  assetImportSchema,
+  assetNameSchema,
+  newAssetFields,
+} from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
-import { limits } from './limits.ts';
 import { entryFilterSchema, entryLayerSchema } from './memory-entries.ts';
 
 export const memoryDirectionSchema = z.object({
@@ -49,16 +54,7 @@ export const memoriesApi = {
     path: '/api/mems',
     access: 'memory:memoryStoreRouter',
     summary: 'Translation memories of the organisation',
-    input: z.object({
-      source: languageTagSchema.optional(),
-      target: languageTagSchema.optional(),
-      /** `self-built`: made by a person; `default`: takes what is confirmed in a pair; `mine`: made by the user. */
-      tab: z.enum(['all', 'self-built', 'default', 'mine']).default('all'),
-      /** Part of its name. */
-      title: z.string().trim().max(100).optional(),
-      /** Words that one of its entries has, all of them, each in source or target. */
-      content: z.string().trim().max(200).optional(),
-    }),
+    input: z.object(assetFilterFields),
     output: z.array(memorySchema),
   }),
   createMemory: defineEndpoint({
@@ -67,12 +63,7 @@ export const memoriesApi = {
     access: 'memory:edit',
     summary: 'Create a translation memory, filled from uploaded files where given',
     input: z.object({
-      name: assetNameSchema,
-      sourceLanguage: languageTagSchema,
-      targetLanguages: z.array(languageTagSchema).min(1).max(100),
-      shared: z.boolean().default(true),
-      fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
-      layouts: fileLayoutsSchema,
+      ...newAssetFields,
       /** Of entries that the files say nothing of. */
       layer: entryLayerSchema.default('approved'),
     }),

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { assetFields, assetImportSchema, assetNameSchema, fileLayoutsSchema } from './assets.ts';
+import {
+  assetFields,
+  assetFilterFields,
+  assetImportSchema,
+  assetNameSchema,
+  newAssetFields,
+} from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, languageTagSchema } from './fields.ts';
-import { limits } from './limits.ts';
 import { inTermBase, termEntrySchema, termFilterSchema } from './term-entries.ts';
 
 export const termBaseSchema = z.object({
@@ -23,16 +28,7 @@ export const termsApi = {
     path: '/api/terms',
     access: 'memory:termStoreRouter',
     summary: 'Term bases of the organisation',
-    input: z.object({
-      source: languageTagSchema.optional(),
-      target: languageTagSchema.optional(),
-      /** `self-built`: made by a person; `default`: takes what is added in the editor; `mine`: made by the user. */
-      tab: z.enum(['all', 'self-built', 'default', 'mine']).default('all'),
-      /** Part of its name. */
-      title: z.string().trim().max(100).optional(),
-      /** Text that its terms or remarks have; several words: all of them. */
-      content: z.string().trim().max(200).optional(),
-    }),
+    input: z.object(assetFilterFields),
     output: z.array(termBaseSchema),
   }),
   createTermBase: defineEndpoint({
@@ -40,14 +36,7 @@ export const termsApi = {
     path: '/api/terms',
     access: 'term:edit',
     summary: 'Create a term base, filled from uploaded files where given',
-    input: z.object({
-      name: assetNameSchema,
-      sourceLanguage: languageTagSchema,
-      targetLanguages: z.array(languageTagSchema).min(1).max(100),
-      shared: z.boolean().default(true),
-      fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
-      layouts: fileLayoutsSchema,
-    }),
+    input: z.object(newAssetFields),
     output: termBaseSchema,
   }),
   termBaseDetail: defineEndpoint({

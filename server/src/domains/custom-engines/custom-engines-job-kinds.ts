@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
+import { defineRemovalJob } from '../assets/asset-job-kinds.ts';
 
 export const prepareCorpusJob = defineJob({
   kind: 'custom-engines.prepare-corpus',
@@ -41,13 +42,9 @@ export const measureVersionJob = defineJob({
   concurrency: 1,
 });
 
-export const removeCustomEngineJob = defineJob({
+export const removeCustomEngineJob = defineRemovalJob({
   kind: 'custom-engines.remove-engine',
   payload: z.object({ customEngineId: z.uuid() }),
-  whenRepeated: 'Takes away what is left.',
-  retries: 5,
-  timeoutSeconds: 3_600,
-  concurrency: 1,
 });
 
 export const orderTrainingJob = defineJob({

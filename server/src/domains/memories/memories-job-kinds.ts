@@ -2,14 +2,11 @@ import { entryFilterSchema } from '@transloom/contracts/memory-entries';
 import { z } from 'zod';
 import { newId } from '../../platform/db/new-id.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
+import { defineExportJob, defineFillingJob, defineRemovalJob } from '../assets/asset-job-kinds.ts';
 
-export const removeMemoryJob = defineJob({
+export const removeMemoryJob = defineRemovalJob({
   kind: 'memories.remove-memory',
   payload: z.object({ memoryId: z.uuid() }),
-  whenRepeated: 'Takes away what is left.',
-  retries: 5,
-  timeoutSeconds: 3_600,
-  concurrency: 1,
 });
 
 export const joinBlocksJob = defineJob({
@@ -25,7 +22,7 @@ export const joinBlocksJob = defineJob({
   concurrency: 1,
 });
 
-export const exportMemoryJob = defineJob({
+export const exportMemoryJob = defineExportJob({
   kind: 'memories.export-memory',
   payload: z.object({
     resourceId: z.uuid(),
@@ -35,22 +32,16 @@ export const exportMemoryJob = defineJob({
     /** Absent: all entries. */
     filter: entryFilterSchema.optional(),
   }),
-  whenRepeated: 'Writes the file again; the last one stays.',
-  retries: 2,
   timeoutSeconds: 7_200,
-  concurrency: 1,
 });
 
-export const reverseMemoryJob = defineJob({
+export const reverseMemoryJob = defineFillingJob({
   kind: 'memories.reverse-memory',
   payload: z.object({ memoryId: z.uuid(), fromDirectionId: z.uuid(), intoDirectionId: z.uuid() }),
-  whenRepeated: 'Begins anew; what is there already is not added again.',
-  retries: 5,
   timeoutSeconds: 14_400,
-  concurrency: 1,
 });
 
-export const mergeMemoriesJob = defineJob({
+export const mergeMemoriesJob = defineFillingJob({
   kind: 'memories.merge-memories',
   payload: z.object({
     memoryId: z.uuid(),
@@ -59,8 +50,5 @@ export const mergeMemoriesJob = defineJob({
     keep: z.enum(['all', 'newest', 'memory']),
     preferredDirectionId: z.uuid().nullable(),
   }),
-  whenRepeated: 'Begins anew; what is there already is not added again.',
-  retries: 5,
   timeoutSeconds: 14_400,
-  concurrency: 1,
 });

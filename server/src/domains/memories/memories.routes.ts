@@ -6,6 +6,7 @@ import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { memorySearchApi } from '@transloom/contracts/memory-search';
 import { type Route, route } from '../../platform/http/route.ts';
 import { cleaningRoutes } from '../assets/cleaning-routes.ts';
+import { deleteAssets } from '../assets/delete-assets.ts';
 import { importRoutes } from '../assets/imports/import-routes.ts';
 import { addLanguages } from './add-languages.ts';
 import { changeMemory } from './change-memory.ts';
@@ -16,7 +17,6 @@ import { undoDeletion } from './changes/undo-deletion.ts';
 import { cleanableMemory } from './cleaning/memory-cleaning.ts';
 import { searchConcordance } from './concordance/search-concordance.ts';
 import { createMemory } from './create-memory.ts';
-import { deleteMemories } from './delete-memories.ts';
 import { entryDetail } from './entries/entry-detail.ts';
 import { entryHistory } from './entries/entry-history.ts';
 import { listEntries } from './entries/list-entries.ts';
@@ -24,6 +24,7 @@ import { memoryFields } from './entries/memory-fields.ts';
 import { exportMemory, memoryTemplate } from './exchange/export-memory.ts';
 import { importableMemory } from './exchange/importable-memory.ts';
 import { listMemories } from './list-memories.ts';
+import { memoryAsset } from './memory-asset.ts';
 import { memoryDetail } from './memory-detail.ts';
 import { mergeMemories, previewMerge } from './merging/merge-memories.ts';
 import { reverseMemory } from './merging/reverse-memory.ts';
@@ -38,7 +39,9 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoriesApi.changeMemory, changeMemory),
   route(memoriesApi.addLanguages, addLanguages),
   route(memoriesApi.setDefaultMemory, setDefaultMemory),
-  route(memoriesApi.deleteMemories, deleteMemories),
+  route(memoriesApi.deleteMemories, (context, { memoryIds }) =>
+    deleteAssets(context, memoryAsset, memoryIds),
+  ),
   ...importRoutes(memoryImportsApi, importableMemory),
   route(memoriesApi.exportMemory, exportMemory),
   route(memoriesApi.memoryTemplate, memoryTemplate),

@@ -1,28 +1,23 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { maySeeAsset } from '../assets/may-see-asset.ts';
-import { refuseMerged } from '../assets/merged-asset.ts';
-import { findMemory, type MemoryRow } from './memories.store.ts';
+import { requireAsset, requireWritableAsset } from '../assets/require-asset.ts';
+import type { MemoryRow } from './memories.store.ts';
+import { memoryAsset } from './memory-asset.ts';
 import { type DirectionRow, findDirectionsOf } from './memory-directions.store.ts';
 
 type Reader = Pick<Context, 'db' | 'actor'>;
 
-/** A memory the actor sees. @throws {AppError} resource.not-found */
-export async function requireMemory({ db, actor }: Reader, memoryId: string): Promise<MemoryRow> {
-  const memory = await findMemory(db, memoryId);
-  if (memory === undefined || !maySeeAsset(actor, memory)) throw new AppError('resource.not-found');
-  return memory;
+/** A memory that the actor sees. @throws {AppError} resource.not-found */
+export function requireMemory(context: Reader, memoryId: string): Promise<MemoryRow> {
+  return requireAsset(memoryAsset, context, memoryId);
 }
 
-/** The same where entries may be changed. @throws {AppError} resource.not-found, memory.not-writable, asset.merged */
-export async function requireWritableMemory(context: Reader, memoryId: string): Promise<MemoryRow> {
-  const memory = await requireMemory(context, memoryId);
-  refuseMerged(memory);
-  if (!memory.writable) throw new AppError('memory.not-writable');
-  return memory;
+/** A memory whose entries may change. @throws {AppError} resource.not-found, memory.not-writable, asset.merged */
+export function requireWritableMemory(context: Reader, memoryId: string): Promise<MemoryRow> {
+  return requireWritableAsset(memoryAsset, context, memoryId);
 }
 
-/** Its direction into a language. @throws {AppError} resource.not-found */
+/** The direction of a memory into a language. @throws {AppError} resource.not-found */
 export async function requireDirection(
   { db }: Reader,
   memoryId: string,

@@ -1,43 +1,25 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
-import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Context } from '../../platform/context.ts';
-import { maySeeAsset } from '../assets/may-see-asset.ts';
+import { hasLanguage, isListedFor } from '../assets/asset-filter.ts';
 import { basesWithContent } from './finding/concepts-with-content.ts';
 import { termBaseSummaries } from './term-base-summary.ts';
-import { findTermBases, type TermBaseRow } from './terms.store.ts';
+import { findTermBases } from './terms.store.ts';
 
-/** Those the actor sees, of a language or of one of its variants where one is asked for. */
+/** Term bases that the actor sees, of a language or one of its variants where the filter names one. */
 export async function listTermBases(
   context: Context,
-  { source, target, tab, title = '', content = '' }: InputOf<typeof termsApi.listTermBases>,
+  { content = '', ...filter }: InputOf<typeof termsApi.listTermBases>,
 ): Promise<OutputOf<typeof termsApi.listTermBases>> {
-  const { userId } = context.actor;
-  const inTab: Readonly<Record<typeof tab, (base: TermBaseRow) => boolean>> = {
-    all: () => true,
-    'self-built': (base) => !base.automatic,
-    default: (base) => base.isDefault,
-    mine: (base) => base.creatorId === userId,
-  };
-  const bases = (await findTermBases(context.db)).filter(
-    (base) =>
-      maySeeAsset(context.actor, base) &&
-      inTab[tab](base) &&
-      isLike([base.sourceLanguage], source) &&
-      isLike(base.targetLanguages, target) &&
-      base.name.toLowerCase().includes(title.toLowerCase()),
-  );
+  const bases = (await findTermBases(context.db))
+    .filter(isListedFor(context.actor, filter))
+    .filter(({ isDefault }) => filter.tab !== 'default' || isDefault)
+    .filter(({ targetLanguages }) => hasLanguage(targetLanguages, filter.target));
   if (content === '') return termBaseSummaries(context, bases);
   const ids = bases.map(({ id }) => id);
-  const holding = await basesWithContent(context.db, ids, content);
+  const found = await basesWithContent(context.db, ids, content);
   return termBaseSummaries(
     context,
-    bases.filter(({ id }) => holding.has(id)),
-  );
-}
-
-function isLike(languages: readonly string[], wanted: string | undefined): boolean {
-  return (
-    wanted === undefined || languages.some((language) => compareLanguages(language, wanted) !== 'different')
+    bases.filter(({ id }) => found.has(id)),
   );
 }

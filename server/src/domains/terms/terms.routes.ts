@@ -4,12 +4,12 @@ import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { type Route, route } from '../../platform/http/route.ts';
 import { cleaningRoutes } from '../assets/cleaning-routes.ts';
+import { deleteAssets } from '../assets/delete-assets.ts';
 import { importRoutes } from '../assets/imports/import-routes.ts';
 import { addTermLanguages } from './add-term-languages.ts';
 import { changeTermBase } from './change-term-base.ts';
 import { cleanableTermBase } from './cleaning/term-cleaning.ts';
 import { createTermBase } from './create-term-base.ts';
-import { deleteTermBases } from './delete-term-bases.ts';
 import { addTermEntry } from './entries/add-term-entry.ts';
 import { changeTermEntry } from './entries/change-term-entry.ts';
 import { changeTermStatus } from './entries/change-term-status.ts';
@@ -26,6 +26,7 @@ import { listTermBases } from './list-term-bases.ts';
 import { mergeTermBases } from './merging/merge-term-bases.ts';
 import { previewTermMerge } from './merging/preview-term-merge.ts';
 import { termPicture } from './pictures/term-picture.ts';
+import { termBaseAsset } from './term-base-asset.ts';
 import { termBaseDetail } from './term-base-detail.ts';
 
 export const termsRoutes: readonly Route[] = [
@@ -33,7 +34,9 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.createTermBase, createTermBase),
   route(termsApi.termBaseDetail, termBaseDetail),
   route(termsApi.changeTermBase, changeTermBase),
-  route(termsApi.deleteTermBases, deleteTermBases),
+  route(termsApi.deleteTermBases, (context, { termBaseIds }) =>
+    deleteAssets(context, termBaseAsset, termBaseIds),
+  ),
   ...importRoutes(termImportsApi, importableTermBase),
   route(termsApi.addTermLanguages, addTermLanguages),
   route(termsApi.previewTermMerge, previewTermMerge),

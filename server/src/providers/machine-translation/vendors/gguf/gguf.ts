@@ -2,14 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readCodeTags, writeCodeTags } from '../../code-tags.ts';
 import { EngineError } from '../../engine-error.ts';
-import type {
-  Engine,
-  EngineAnswer,
-  EngineAvailability,
-  EngineRequest,
-  EngineResult,
-  EngineVendor,
-} from '../../engine-vendor.ts';
+import type { Engine, EngineAnswer, EngineRequest, EngineResult, EngineVendor } from '../../engine-vendor.ts';
+import { localAvailability } from '../../local-models/local-availability.ts';
 import { ModelProcesses, processLimits } from '../../local-models/model-processes.ts';
 import { hyMtPrompt, hyMtSampling } from '../hy-mt/hy-mt-prompt.ts';
 import { chatMessages, chatRules } from '../openai-compatible/chat-prompt.ts';
@@ -51,26 +45,14 @@ export function connectGguf(folder: string | undefined, running: Processes): Eng
     modelFor: async () => keyOf(await findModel()),
     reads: ['document', 'summary', 'before', 'after', 'terms', 'examples', 'style'],
     limits: { segmentsPerRequest: 5, charactersPerRequest: 1_500, concurrency: 1 },
-    availability: async (signal) => checkAvailability(await findModel(), running, signal),
+    availability: async (signal) =>
+      localAvailability(ggufPackage, await findModel(), async (model) => {
+        await ask({ model, running, signal }, { prompt: '1', count: 0, longest: 1, sampling: exact });
+        return model.name;
+      }),
     languagePairs: async () => ((await findModel()) === undefined ? [] : 'all'),
     translate: async (request) => translate(request, await findModel(), running),
   };
-}
-
-async function checkAvailability(
-  model: GgufModel | undefined,
-  running: Processes,
-  signal: AbortSignal,
-): Promise<EngineAvailability> {
-  if (!ggufPackage.isInstalled) return { status: 'not-configured', needs: [ggufPackage.installCommand] };
-  if (model === undefined) return { status: 'not-configured', needs: ['model'] };
-  try {
-    await ask({ model, running, signal }, { prompt: '1', count: 0, longest: 1, sampling: exact });
-    return { status: 'ready', version: model.name };
-  } catch (error) {
-    if (error instanceof EngineError) return { status: 'failing', failure: error.failure };
-    throw error;
-  }
 }
 
 function keyOf(model: GgufModel | undefined): string {

@@ -5,7 +5,6 @@ import { EngineError } from '../../engine-error.ts';
 import type {
   Engine,
   EngineAnswer,
-  EngineAvailability,
   EngineRequest,
   EngineResult,
   EngineVendor,
@@ -13,6 +12,7 @@ import type {
   LanguagePairs,
 } from '../../engine-vendor.ts';
 import { findLanguagePair } from '../../language-pairs.ts';
+import { localAvailability } from '../../local-models/local-availability.ts';
 import { ModelProcesses, processLimits } from '../../local-models/model-processes.ts';
 import { findRoutes } from '../../local-models/routes.ts';
 import { findOnnxModels, type OnnxModel } from './onnx-models.ts';
@@ -50,7 +50,10 @@ export function connectOnnx(folder: string | undefined, running: Processes): Eng
     limits: { segmentsPerRequest: 4, charactersPerRequest: 1_000, concurrency: 1 },
     halfWidthMarks: true,
     modelFor: async (pair) => keyOf(findSteps(await models(), pair) ?? []),
-    availability: async (signal) => checkAvailability(await models(), running, signal),
+    availability: async (signal) => {
+      const [first] = await models();
+      return localAvailability(onnxPackage, first, (model) => translateDigit(model, running, signal));
+    },
     languagePairs: async () => pairsOf(await models()),
     translate: async (request) => translate(request, await models(), running),
   };
@@ -101,22 +104,12 @@ function codeOf({ languages }: OnnxModel, tag: string): string | undefined {
   return findLanguagePair(pairs, { source: tag, target: tag })?.code;
 }
 
-async function checkAvailability(
-  [model]: readonly OnnxModel[],
-  running: Processes,
-  signal: AbortSignal,
-): Promise<EngineAvailability> {
-  if (!onnxPackage.isInstalled) return { status: 'not-configured', needs: [onnxPackage.installCommand] };
-  if (model === undefined) return { status: 'not-configured', needs: ['model'] };
-  const [[from, to] = []] = [isOfMany(model.languages) ? [...model.languages.values()] : []];
-  try {
-    const step = { ...stepOf(model), from, to };
-    await ask([step], ['1'], running, signal);
-    return { status: 'ready', version: versionOf([step]) };
-  } catch (error) {
-    if (error instanceof EngineError) return { status: 'failing', failure: error.failure };
-    throw error;
-  }
+/** Translates one digit, between the first two languages of a model of many, and gives the version. */
+async function translateDigit(model: OnnxModel, running: Processes, signal: AbortSignal): Promise<string> {
+  const [from, to] = isOfMany(model.languages) ? [...model.languages.values()] : [];
+  const step = { ...stepOf(model), from, to };
+  await ask([step], ['1'], running, signal);
+  return versionOf([step]);
 }
 
 /** @throws {EngineError} unsupported-pair, upstream, bad-model, no-memory */

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@transloom/contracts/errors';
+import type { Actor, Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { PublishedEvent } from '../../platform/realtime/events.ts';
+
+/** Columns that memories and term bases share. */
+export interface AssetRow {
+  readonly id: string;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly creatorId: string;
+  readonly writable: boolean;
+  readonly mergedInto: string | null;
+  readonly writingImport: string | null;
+  readonly fillFailedAt: Date | null;
+}
+
+/** What memories and term bases tell the use cases that they share. */
+export interface AssetKind<Row extends AssetRow> {
+  /** Refuses changes to an asset that takes none. */
+  readonly notWritable: ErrorCode;
+  find(db: Db, assetId: string): Promise<Row | undefined>;
+  list(db: Db): Promise<readonly Row[]>;
+  /** Nobody sees the asset from then on. */
+  hide(db: Db, assetId: string, at: Date): Promise<void>;
+  /** Enqueues the job that deletes the rows of a hidden asset. */
+  enqueueRemoval(context: Pick<Context, 'enqueue'>, assetId: string): Promise<unknown>;
+  announce(asset: { readonly assetId: string }, actor: Actor): readonly PublishedEvent[];
+}
