@@ -90,7 +90,8 @@ test('one is found in the catalogue, refused with a wrong key, connected, and sa
 
 test('one that fails rests, says until when, and works again without a reload, here and in the editor', async () => {
   const { connectionId: engineKey } = await callProduct(page, engineConnectionsApi.addConnection, {
-    ...{ vendor: 'openai-compatible', name: 'Frail' },
+    vendor: 'openai-compatible',
+    name: 'Frail',
     settings: { baseUrl: model.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },
   });
   const line = connected().getByRole('listitem').filter({ hasText: 'Frail' });
@@ -106,8 +107,10 @@ test('one that fails rests, says until when, and works again without a reload, h
   model.fail('server-error');
   for (const text of ['First try.', 'Second try.', 'Third try.'])
     await callProduct(page, translationsApi.translate, {
-      ...{ engineKey, texts: [text] },
-      ...{ sourceLanguage: 'en', targetLanguage: 'es' },
+      engineKey,
+      texts: [text],
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
     });
   await expect(line.getByText(/failed or did not answer/)).toBeVisible({ timeout: workMs });
   // Both before the rest is over.
@@ -138,14 +141,17 @@ test('its budget is set, and when it is spent whoever asks is told so', async ()
   await expect(page.getByRole('list', { name: 'Translations' }).getByText(/month/)).toBeVisible();
   const [connection] = await callProduct(page, engineConnectionsApi.listConnections, {});
   await callProduct(page, engineConnectionsApi.changeConnection, {
-    ...{ connectionId: connection?.connectionId ?? '', vendor: 'openai-compatible', name: 'Loom' },
+    connectionId: connection?.connectionId ?? '',
+    vendor: 'openai-compatible',
+    name: 'Loom',
     settings: connection?.settings ?? {},
   });
 });
 
 test('two are compared as they write; one is stopped and asked again, a vote brings the names', async () => {
   await callProduct(page, engineConnectionsApi.addConnection, {
-    ...{ vendor: 'openai-compatible', name: 'Shuttle' },
+    vendor: 'openai-compatible',
+    name: 'Shuttle',
     settings: { baseUrl: model.baseUrl, model: fakeOpenAiModel, apiKey: fakeOpenAiKey },
   });
   await page.goto('/engine/config');

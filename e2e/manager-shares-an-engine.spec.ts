@@ -23,8 +23,12 @@ test('an engine is shared with another organization, which joins it by the passw
   browser,
 }) => {
   const { customEngineId } = await callProduct(page, customEnginesApi.createCustomEngine, {
-    ...{ kind: 'quick', name, tags: ['tales'], baseEngine: null },
-    ...{ sourceLanguage: 'en', targetLanguage: 'lv' },
+    kind: 'quick',
+    name,
+    tags: ['tales'],
+    baseEngine: null,
+    sourceLanguage: 'en',
+    targetLanguage: 'lv',
   });
   await page.goto(`/engine/detail?customEngineId=${customEngineId}`);
   await page.getByRole('button', { name: 'More' }).click();
@@ -65,12 +69,18 @@ test('a link leads nowhere for its own organization, for guesses without end, an
   browser,
 }) => {
   const { customEngineId } = await callProduct(page, customEnginesApi.createCustomEngine, {
-    ...{ kind: 'quick', name, tags: ['tales'], baseEngine: null },
-    ...{ sourceLanguage: 'en', targetLanguage: 'lt' },
+    kind: 'quick',
+    name,
+    tags: ['tales'],
+    baseEngine: null,
+    sourceLanguage: 'en',
+    targetLanguage: 'lt',
   });
   const shareUntil = async (expiresAt: string | null) => {
     const { share } = await callProduct(page, customEnginesApi.shareEngine, {
-      ...{ customEngineId, password, expiresAt },
+      customEngineId,
+      password,
+      expiresAt,
     });
     return `/engine/s/${customEngineId}/${share?.token}`;
   };

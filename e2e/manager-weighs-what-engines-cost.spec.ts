@@ -36,7 +36,8 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage();
   await page.goto('/engine/settings');
   await callProduct(page, engineConnectionsApi.addConnection, {
-    ...{ vendor: 'openai-compatible', name: 'Loom' },
+    vendor: 'openai-compatible',
+    name: 'Loom',
     settings: { baseUrl: model.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },
     price: { currency: 'USD', unit: 'tokens', source: 2_500, target: 10_000 },
     moneyPerMonth: 500,

@@ -32,8 +32,18 @@ test('an engine that is slow can be stopped; one that fails says so, and can be 
   const path = await makeDocument(letterOf('ruby'));
   const page = await ann.newPage();
   const engine = {
-    ...{ key: 'loom', vendor: 'openai', name: 'Loom', state: 'ready', needs: [], failure: null },
-    ...{ failureMessage: null, failingSince: null, pairs: null, local: false, slow: false, teachable: true },
+    key: 'loom',
+    vendor: 'openai',
+    name: 'Loom',
+    state: 'ready',
+    needs: [],
+    failure: null,
+    failureMessage: null,
+    failingSince: null,
+    pairs: null,
+    local: false,
+    slow: false,
+    teachable: true,
   };
   await page.route('**/api/mt/engines/pair?*', (route) =>
     route.fulfill({ json: { status: 200, message: '', data: [engine] } }),

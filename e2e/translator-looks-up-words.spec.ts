@@ -85,7 +85,8 @@ test('more matches than the panel has room for scroll in it, above the line of t
   const editor = editorOf(page);
   const sentence = (number: number) => `The bobbin ${number} holds forty ells of yarn.`;
   const pairs = Array.from({ length: 9 }, (_, number) => ({
-    ...{ sourceMarkup: sentence(number), targetMarkup: `Spole ${number}.` },
+    sourceMarkup: sentence(number),
+    targetMarkup: `Spole ${number}.`,
   }));
   await makeMemory(ann, 'Bobbins', pairs);
   await editor.open(await makeDocument({ name: 'bobbin.txt', content: sentence(77) }, { target: 'lv' }));

@@ -7,7 +7,9 @@ async function compose(page: Page, steps: readonly string[], chosen: string): Pr
   const client = await page.context().newCDPSession(page);
   for (const text of steps)
     await client.send('Input.imeSetComposition', {
-      ...{ text, selectionStart: text.length, selectionEnd: text.length },
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
     });
   await client.send('Input.insertText', { text: chosen });
 }
@@ -120,7 +122,10 @@ test('an input method writes Chinese beside codes and in bold, and its Enter con
   const client = await ann.newCDPSession(page);
   await client.send('Input.imeSetComposition', { text: 'zi', selectionStart: 2, selectionEnd: 2 });
   await client.send('Input.dispatchKeyEvent', {
-    ...{ type: 'keyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 },
+    type: 'keyDown',
+    key: 'Enter',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
   });
   await client.send('Input.insertText', { text: '字' });
   await expect(editor.target(2)).toBeFocused();

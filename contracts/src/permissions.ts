@@ -20,7 +20,9 @@ interface PermissionDefinition {
 const menu = (componentPath: string) =>
   ({ scope: 'organization', menuType: 1, componentPath }) as const satisfies PermissionDefinition;
 const action = {
-  ...{ scope: 'organization', menuType: 2, componentPath: '' },
+  scope: 'organization',
+  menuType: 2,
+  componentPath: '',
 } as const satisfies PermissionDefinition;
 const operatorAction = { ...action, scope: 'installation' } as const satisfies PermissionDefinition;
 

@@ -17,8 +17,13 @@ export async function makeDocument(
 ): Promise<string> {
   const { fileId } = await uploadToProduct(caller, file);
   const { projectId } = await callProduct(caller, projectsApi.createProject, {
-    ...{ name: file.name, sourceLanguage: source, targetLanguages: [target] },
-    ...{ fileIds: [fileId], engineKey: null, matchRate: 102, deadline: tomorrow() },
+    name: file.name,
+    sourceLanguage: source,
+    targetLanguages: [target],
+    fileIds: [fileId],
+    engineKey: null,
+    matchRate: 102,
+    deadline: tomorrow(),
   });
   const ready = async () => {
     const { documents } = await callProduct(caller, projectsApi.project, { projectId });

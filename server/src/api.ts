@@ -40,7 +40,15 @@ export async function startApi(
   measureApi(registry, { services, sockets: hub.count });
   const figures = figuresOf(registry, worker);
   const app = await createHttpServer({
-    ...{ services, routes, streamRoutes, hookRoutes, resolveRights, hub, webFolder, registry, figures },
+    services,
+    routes,
+    streamRoutes,
+    hookRoutes,
+    resolveRights,
+    hub,
+    webFolder,
+    registry,
+    figures,
     publicUrl: config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL),
     allowedHosts: config.ALLOWED_HOSTS,
     trustProxy: config.TRUST_PROXY,

@@ -35,7 +35,8 @@ test('names every fault at once, and no value', () => {
 test('takes changed limits, and refuses those of nothing', () => {
   const { CALL_LIMITS } = readConfig({ CALL_LIMITS: 'exports=50/200, documents=1/1' });
   expect(limitsWith(CALL_LIMITS).find(({ name }) => name === 'exports')).toMatchObject({
-    ...{ perPerson: 50, perOrganization: 200 },
+    perPerson: 50,
+    perOrganization: 200,
   });
   expect(limitsWith([])).toEqual(costlyCalls);
   for (const wrong of ['nothing=1/2', 'exports=5', 'exports=0/0', 'exports=x/y']) {

@@ -16,7 +16,9 @@ const hour = 60 * minute;
 export const costlyCalls: readonly CallLimit[] = [
   {
     name: 'engine-asks',
-    ...{ windowSeconds: minute, perPerson: 120, perOrganization: 1_200 },
+    windowSeconds: minute,
+    perPerson: 120,
+    perOrganization: 1_200,
     calls: [
       limitedCall(workbenchApi.translateSegment),
       limitedCall(translationsApi.translate, ({ texts }) => Math.ceil(texts.length / 10)),
@@ -24,7 +26,9 @@ export const costlyCalls: readonly CallLimit[] = [
   },
   {
     name: 'engine-trials',
-    ...{ windowSeconds: minute, perPerson: 20, perOrganization: 60 },
+    windowSeconds: minute,
+    perPerson: 20,
+    perOrganization: 60,
     calls: [
       limitedCall(engineConnectionsApi.addConnection),
       limitedCall(engineConnectionsApi.changeConnection),
@@ -34,7 +38,9 @@ export const costlyCalls: readonly CallLimit[] = [
   {
     /* A file in one target language is one. */
     name: 'documents',
-    ...{ windowSeconds: hour, perPerson: 2_000, perOrganization: 10_000 },
+    windowSeconds: hour,
+    perPerson: 2_000,
+    perOrganization: 10_000,
     calls: [
       limitedCall(
         projectsApi.createProject,
@@ -47,23 +53,31 @@ export const costlyCalls: readonly CallLimit[] = [
   },
   {
     name: 'segmentation-trials',
-    ...{ windowSeconds: minute, perPerson: 120, perOrganization: 600 },
+    windowSeconds: minute,
+    perPerson: 120,
+    perOrganization: 600,
     calls: [limitedCall(documentSettingsApi.previewSegmentation), limitedCall(documentSettingsApi.readSrx)],
   },
   {
     name: 'exports',
-    ...{ windowSeconds: hour, perPerson: 1_000, perOrganization: 5_000 },
+    windowSeconds: hour,
+    perPerson: 1_000,
+    perOrganization: 5_000,
     calls: [limitedCall(documentsApi.exportDocuments, ({ documentIds }) => documentIds.length)],
   },
   {
     /* Asking how a preview gets on is free. */
     name: 'previews',
-    ...{ windowSeconds: hour, perPerson: 1_000, perOrganization: 5_000 },
+    windowSeconds: hour,
+    perPerson: 1_000,
+    perOrganization: 5_000,
     calls: [limitedCall(documentsApi.previewDocument, ({ jobId }) => (jobId === undefined ? 1 : 0))],
   },
   {
     name: 'imports',
-    ...{ windowSeconds: hour, perPerson: 100, perOrganization: 300 },
+    windowSeconds: hour,
+    perPerson: 100,
+    perOrganization: 300,
     calls: [
       limitedCall(memoriesApi.createMemory, ({ fileIds }) => fileIds.length),
       limitedCall(memoryImportsApi.importFiles, ({ fileIds }) => fileIds.length),

@@ -29,7 +29,11 @@ interface Product {
 async function startProduct(): Promise<Product> {
   const env = {
     ...process.env,
-    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error' },
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    LOG_LEVEL: 'error',
   };
   const entry = join(import.meta.dirname, 'testing/run-product.ts');
   // As `npm start` and `transloom serve` run it: it may collect young garbage before buffers pile up behind it.
@@ -90,7 +94,10 @@ const form = (name: string) => [
 
 function beginUpload({ port }: Product, headers: Headers) {
   const request = httpRequest({
-    ...{ port, host: '127.0.0.1', method: 'POST', path: filesApi.upload.path },
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: filesApi.upload.path,
     headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
   });
   const answer = once(request, 'response')

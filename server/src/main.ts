@@ -30,7 +30,8 @@ export async function startTransloom({ config, demo }: StartOptions): Promise<Ru
       address,
       ...(token === undefined ? {} : { signInLink: signInLink(address, token) }),
       demoLinks: entrances.map(({ username, role, token: door }) => ({
-        ...{ username, role },
+        username,
+        role,
         link: signInLink(address, door),
       })),
       async stop() {

@@ -48,7 +48,10 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
   registry.setDefaultLabels({ process: role });
   const publisher = openPublisher(database, log);
   const services: Services = {
-    ...{ database, log, now, jobs },
+    database,
+    log,
+    now,
+    jobs,
     storage: openStorage(config),
     providers: openProviders(config, loadKeyring(config.SECRET_KEYS, config.DATA_DIR), now),
     figures: openFigures(registry),
@@ -80,7 +83,9 @@ function openStorage(config: Config): Storage {
     return folderStorage(join(config.DATA_DIR, 'files'));
   }
   return s3Storage({
-    ...{ bucket, accessKeyId, secretAccessKey },
+    bucket,
+    accessKeyId,
+    secretAccessKey,
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
   });

@@ -36,7 +36,8 @@ export function startWorkerChild(config: Config, databaseUrl: string): WorkerChi
         ...process.env,
         ...toEnvironment({ ...config, DATABASE_URL: databaseUrl }),
         // It tells its figures to this process, which has the port.
-        ...{ METRICS_PORT: '', METRICS_PORT_FILE: '' },
+        METRICS_PORT: '',
+        METRICS_PORT_FILE: '',
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

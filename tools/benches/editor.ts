@@ -27,7 +27,8 @@ export const editor: Bench = {
     const product = await openOwnProduct();
     const { executablePath, environment } = await findBrowser();
     const browser = await chromium.launch({
-      ...{ executablePath, env: { ...process.env, ...environment } },
+      executablePath,
+      env: { ...process.env, ...environment },
       args: ['--no-sandbox', '--disable-gpu'],
     });
     try {

@@ -94,9 +94,13 @@ async function measureAll(memory: SourceMemory, queries: readonly string[]): Pro
     const readSeconds = secondsSince(started);
     const inIndex = await findAll(memory, findSimilar, queries);
     return {
-      ...{ lookUpP50Ms: percentile(durations, 50), lookUpP95Ms: percentile(durations, 95), readSeconds },
-      ...{ databaseSeconds: inDatabase.seconds, databaseFound: inDatabase.found },
-      ...{ indexSeconds: inIndex.seconds, indexFound: inIndex.found },
+      lookUpP50Ms: percentile(durations, 50),
+      lookUpP95Ms: percentile(durations, 95),
+      readSeconds,
+      databaseSeconds: inDatabase.seconds,
+      databaseFound: inDatabase.found,
+      indexSeconds: inIndex.seconds,
+      indexFound: inIndex.found,
     };
   });
 }

@@ -105,8 +105,14 @@ const common = ['the', 'in the', 'of the', 'and the', 'to be', 'of the in', 'the
 function wanted(kind: Kind, text: string, random: (below: number) => number): string {
   if (kind === 'commonWords') return common[random(common.length)] ?? '';
   const lengths = {
-    ...{ oneWord: 1, twoWords: 2, fourWords: 4, chinese: 2 + random(5), unknownWords: 1 },
-    ...{ beginning: 1, wordAndBeginning: 2, otherForm: 1 },
+    oneWord: 1,
+    twoWords: 2,
+    fourWords: 4,
+    chinese: 2 + random(5),
+    unknownWords: 1,
+    beginning: 1,
+    wordAndBeginning: 2,
+    otherForm: 1,
   };
   const found = textWords(text);
   const first = random(Math.max(1, found.length - lengths[kind]));

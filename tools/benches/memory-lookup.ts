@@ -33,7 +33,9 @@ type Kind = keyof typeof kinds;
 export const memoryLookup = lookupAmong({ name: 'memoryLookup', copies: 0, bound: '< 20' });
 
 export const memoryLookupOfMillions = lookupAmong({
-  ...{ name: 'memoryLookupOfMillions', copies: 4_000_000, bound: '< 80' },
+  name: 'memoryLookupOfMillions',
+  copies: 4_000_000,
+  bound: '< 80',
 });
 
 interface Lookup {

@@ -51,8 +51,12 @@ test('counts what there is to translate', async () => {
   const file = await folder.write('count.txt', 'One two. Three!\n你好。\n');
   const { stdout } = await runHere(['count', file, '--json']);
   expect(JSON.parse(stdout)).toMatchObject({
-    ...{ format: 'txt', segments: 3, words: 5, characters: 17 },
-    ...{ chineseCharacters: 2, symbols: 3 },
+    format: 'txt',
+    segments: 3,
+    words: 5,
+    characters: 17,
+    chineseCharacters: 2,
+    symbols: 3,
   });
   expect((await runHere(['count', file])).stdout).toBe('3 segments, 5 words, 17 characters.\n');
 });

@@ -44,7 +44,16 @@ async function describe(vendor: EngineVendor, environment: Terminal['environment
   const { slow = false, proOnly = false } = profile;
   const state = await stateOf(vendor, environment, isAsked);
   return {
-    ...{ id, name, kind, protocol, codes, terms, style, languages: languagesOf(languages), slow, proOnly },
+    id,
+    name,
+    kind,
+    protocol,
+    codes,
+    terms,
+    style,
+    languages: languagesOf(languages),
+    slow,
+    proOnly,
     ...(price !== undefined && { price }),
     needs: [],
     ...state,

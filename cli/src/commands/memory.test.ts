@@ -57,9 +57,16 @@ describe('memory check', () => {
     const { stdout, exitCode } = await runBinary(['memory', 'check', file, '--json']);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
-      ...{ sourceLanguage: 'en-US', targetLanguages: ['zh-CN'] },
-      ...{ units: 5, detected: 5, usable: 1, duplicate: 1, identical: 1, empty: 1 },
-      ...{ tooLong: 0, otherLanguage: 1 },
+      sourceLanguage: 'en-US',
+      targetLanguages: ['zh-CN'],
+      units: 5,
+      detected: 5,
+      usable: 1,
+      duplicate: 1,
+      identical: 1,
+      empty: 1,
+      tooLong: 0,
+      otherLanguage: 1,
     });
   });
 

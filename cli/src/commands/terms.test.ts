@@ -28,15 +28,14 @@ describe('terms recognize', () => {
         source: 'Two hard disks.',
         terms: [
           {
-            ...{
-              start: 4,
-              end: 14,
-              text: 'hard disks',
-              form: 'inflected',
-              term: 'hard disk',
-              status: 'preferred',
-            },
-            ...{ concept: 'c1', targets: [{ text: 'Festplatte', status: 'preferred' }] },
+            start: 4,
+            end: 14,
+            text: 'hard disks',
+            form: 'inflected',
+            term: 'hard disk',
+            status: 'preferred',
+            concept: 'c1',
+            targets: [{ text: 'Festplatte', status: 'preferred' }],
           },
         ],
       },

@@ -43,7 +43,8 @@ async function startProcess(at: string) {
   const address = /http:\S+/.exec(String(line))?.[0];
   const ask = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${address}/v1/runs/tales${path}`, {
-      ...{ method, headers: { authorization: 'Bearer ours', ...headers } },
+      method,
+      headers: { authorization: 'Bearer ours', ...headers },
       ...(body !== undefined && { body }),
     });
     return answer.json();

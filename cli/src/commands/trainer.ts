@@ -17,7 +17,10 @@ export const trainer: Command = async ({ args, language, terminal }) => {
   const port = portOf(options.value('port'));
   const key = terminal.environment['TRANSLOOM_TRAINER_KEY'];
   const running = await startTrainer({
-    ...{ port, host: options.value('host') ?? '127.0.0.1', key, version: programVersion() },
+    port,
+    host: options.value('host') ?? '127.0.0.1',
+    key,
+    version: programVersion(),
     privateHosts: hostsOf(terminal.environment['PRIVATE_ENGINE_HOSTS']),
     folder: resolve(options.value('folder') ?? 'trainer'),
     complain: (error) => terminal.printError(error instanceof Error ? String(error.stack) : String(error)),

@@ -23,8 +23,14 @@ export const checkMemory: Command = async ({ args, language, terminal }) => {
   const asked = askedLanguages(options);
   const languages = options.value('from') ? asked : await languagesOf(path, asked, options);
   const report: Report = {
-    ...{ units: 0, detected: 0, usable: 0 },
-    ...{ empty: 0, identical: 0, duplicate: 0, tooLong: 0, otherLanguage: 0 },
+    units: 0,
+    detected: 0,
+    usable: 0,
+    empty: 0,
+    identical: 0,
+    duplicate: 0,
+    tooLong: 0,
+    otherLanguage: 0,
   };
   const count = unitCounter(languages, report);
   for await (const { units } of openMemory(path, languages)) for (const unit of units) count(unit);

@@ -38,7 +38,8 @@ describe('memory match', () => {
     ]);
     expect(JSON.parse(stderr)).toEqual({
       summary: {
-        ...{ entries: 2, queries: 2 },
+        entries: 2,
+        queries: 2,
         buildMilliseconds: expect.any(Number),
         matchMilliseconds: expect.any(Number),
         peakMegabytes: expect.any(Number),

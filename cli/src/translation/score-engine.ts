@@ -27,8 +27,10 @@ export async function scoreEngine(
     languages,
   );
   return {
-    ...{ bleu: rounded(engine.bleu), chrf: rounded(engine.chrf) },
-    ...{ sourceBleu: rounded(sources.bleu), sourceChrf: rounded(sources.chrf) },
+    bleu: rounded(engine.bleu),
+    chrf: rounded(engine.chrf),
+    sourceBleu: rounded(sources.bleu),
+    sourceChrf: rounded(sources.chrf),
   };
 }
 

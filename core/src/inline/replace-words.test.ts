@@ -4,7 +4,10 @@ import { replaceWords, type WordReplacement } from './replace-words.ts';
 
 function replaced(markup: string, find: string, wish: Partial<WordReplacement> = {}): string | undefined {
   const found = replaceWords(fromMarkup(markup), {
-    ...{ find, replacement: 'X', matchCase: false, wholeWords: true },
+    find,
+    replacement: 'X',
+    matchCase: false,
+    wholeWords: true,
     ...wish,
   });
   return found && toMarkup(found);

@@ -14,7 +14,10 @@ const look = {
 /** The bookmarks of a file as blocks without a place, in the order of the file. */
 export function bookmarkBlocks(titles: readonly string[]): readonly PageBlock[] {
   return titles.map((title, index) => ({
-    ...{ id: `bookmark/${index + 1}`, kind: 'title', look, places: [] },
+    id: `bookmark/${index + 1}`,
+    kind: 'title',
+    look,
+    places: [],
     text: plainInline(title),
   }));
 }

@@ -3,7 +3,12 @@ import { fromMarkup } from '../inline/markup.ts';
 import { type PreviewSegment, previewHtml } from './preview-html.ts';
 
 const segment = (markup: string, more: Partial<PreviewSegment> = {}): PreviewSegment => ({
-  ...{ id: 's1', unitKind: 'paragraph', startsUnit: true, afterSpace: false, missing: false, codes: {} },
+  id: 's1',
+  unitKind: 'paragraph',
+  startsUnit: true,
+  afterSpace: false,
+  missing: false,
+  codes: {},
   text: fromMarkup(markup),
   ...more,
 });

@@ -23,7 +23,12 @@ function setLine(line: SetLine, operator: number): readonly Glyph[] {
   const { text, x, y, size = 10, bold = false, italic = false, tag } = line;
   const look = { size, bold, italic, family: 'sans', color: '#000000' } as const;
   return [...text].map((character, index) => ({
-    ...{ text: character, x: x + (index * size) / 2, y, width: size / 2, look, operator },
+    text: character,
+    x: x + (index * size) / 2,
+    y,
+    width: size / 2,
+    look,
+    operator,
     ...(tag !== undefined && { tag }),
   }));
 }

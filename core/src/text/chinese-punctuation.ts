@@ -1,7 +1,13 @@
 import type { Splice } from './splice-text.ts';
 
 const fullWidth: Readonly<Record<string, string>> = {
-  ...{ ',': '，', ';': '；', ':': '：', '!': '！', '?': '？', '(': '（', ')': '）' },
+  ',': '，',
+  ';': '；',
+  ':': '：',
+  '!': '！',
+  '?': '？',
+  '(': '（',
+  ')': '）',
 };
 const chinese = /[\p{Script=Han}\p{Script=Bopomofo}，。；：！？、（）《》〈〉「」『』【】“”‘’…—]/u;
 const han = /\p{Script=Han}/u;
@@ -65,7 +71,8 @@ function brackets(text: string): readonly Splice[] {
     }
   }
   return pairs.map((index) => ({
-    ...{ start: index, end: index + 1 },
+    start: index,
+    end: index + 1,
     text: fullWidth[text.charAt(index)] ?? '',
   }));
 }

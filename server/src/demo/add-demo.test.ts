@@ -22,8 +22,12 @@ import { earlierGuide } from './earlier-guide.ts';
 
 const server = await peopleServer({
   routes: [
-    ...[...accountsRoutes, ...organizationsRoutes, ...messagesRoutes],
-    ...[...termsRoutes, ...memoriesRoutes, ...projectsRoutes],
+    ...accountsRoutes,
+    ...organizationsRoutes,
+    ...messagesRoutes,
+    ...termsRoutes,
+    ...memoriesRoutes,
+    ...projectsRoutes,
   ],
   jobs: documentsJobs,
 });
@@ -68,7 +72,8 @@ test('gives the manager a term base once, with terms that should not be used', a
   const { data: bases } = await browser.call(termsApi.listTermBases, {});
   expect(bases).toMatchObject([{ isDefault: true, entryCount: 10, targetLanguages: ['zh-CN', 'de'] }]);
   const { data: forbidden } = await browser.call(termEntriesApi.listTermEntries, {
-    ...{ termBaseId: bases[0]?.termBaseId ?? '', status: 'forbidden' },
+    termBaseId: bases[0]?.termBaseId ?? '',
+    status: 'forbidden',
   });
   expect(forbidden.records.map(({ terms }) => terms.map(({ text }) => text))).toEqual([
     ['segment', '句段', '片段', 'Segment'],

@@ -6,7 +6,8 @@ export const demoCall = { language: 'zh-CN', requestId: 'demo' } as const;
 /** In whose name terms, memories and projects are added. */
 export function demoManager({ organizationId, people }: DemoWorld): Actor {
   return {
-    ...{ organizationId, userId: people.PROJECT_MANAGER },
+    organizationId,
+    userId: people.PROJECT_MANAGER,
     role: 'PROJECT_MANAGER',
     permissions: new Set(),
   };

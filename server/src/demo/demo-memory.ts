@@ -30,8 +30,10 @@ async function fill(context: Context): Promise<void> {
       target: fromMarkup(sentence[languages[targetLanguage]]),
       context: { previous: keys[i - 1] ?? null, next: keys[i + 1] ?? null },
       ...({ layer: 'approved', origin: 'human', fileName: 'user-guide-2.3.docx' } as const),
-      ...{ createdBy: context.actor.userId, changedBy: context.actor.userId },
-      ...{ createdAt: then, changedAt: then },
+      createdBy: context.actor.userId,
+      changedBy: context.actor.userId,
+      createdAt: then,
+      changedAt: then,
     }));
     await addEntries(context, direction.id, entries);
     await setDefaultMemory(context, { memoryId, targetLanguage, isDefault: true });

@@ -46,9 +46,16 @@ export const demoProject: DemoStep = {
     const deadline = new Date(services.now().getTime() + daysLeft * 86_400_000).toISOString();
     await within((context) =>
       createProject(context, {
-        ...{ name, fileIds, deadline, engineKey: null, matchRate: 75, summarizes: false },
-        ...{ sourceLanguage: 'en', targetLanguages: ['zh-CN', 'de'] },
-        ...{ remark: '', documentOptions: {} },
+        name,
+        fileIds,
+        deadline,
+        engineKey: null,
+        matchRate: 75,
+        summarizes: false,
+        sourceLanguage: 'en',
+        targetLanguages: ['zh-CN', 'de'],
+        remark: '',
+        documentOptions: {},
       }),
     );
   },

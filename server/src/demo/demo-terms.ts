@@ -24,17 +24,24 @@ interface DemoConcept {
 
 const concepts: readonly DemoConcept[] = [
   {
-    ...{ en: 'translation memory', zh: '翻译记忆库', de: 'Translation-Memory' },
+    en: 'translation memory',
+    zh: '翻译记忆库',
+    de: 'Translation-Memory',
     definition: 'Source and target texts that were translated before, kept to be used again.',
   },
   { en: 'term base', zh: '术语库', de: 'Terminologiedatenbank' },
   {
-    ...{ en: 'segment', zh: '句段', de: 'Segment', note: '不译作“片段”' },
+    en: 'segment',
+    zh: '句段',
+    de: 'Segment',
+    note: '不译作“片段”',
     avoid: [{ language: 'zh-CN', text: '片段', status: 'forbidden' }],
   },
   { en: 'user interface', zh: '用户界面', de: 'Benutzeroberfläche' },
   {
-    ...{ en: 'hard disk', zh: '硬盘', de: 'Festplatte' },
+    en: 'hard disk',
+    zh: '硬盘',
+    de: 'Festplatte',
     avoid: [{ language: 'de', text: 'Harddisk', status: 'deprecated' }],
   },
   { en: 'screen', zh: '屏幕', de: 'Bildschirm' },

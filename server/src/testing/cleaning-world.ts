@@ -37,7 +37,9 @@ async function memoryToClean(server: PeopleServer, drafts: readonly EntryDraft[]
   const member = await server.addMember('ADMIN');
   const user = await server.signIn(member);
   const { data } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['fr'] },
+    name: 'House',
+    sourceLanguage: 'en',
+    targetLanguages: ['fr'],
   });
   const { memoryId, directions } = data;
   const directionId = String(directions[0]?.directionId);
@@ -94,10 +96,13 @@ async function addTo(
       { db, actor, now: server.clock.now },
       directionId,
       drafts.map(({ source, target, ...rest }, index) => ({
-        ...{ layer: 'approved' as const, origin: 'human' as const },
-        ...{ createdAt: day(index + 1), changedAt: day(index + 1) },
+        layer: 'approved' as const,
+        origin: 'human' as const,
+        createdAt: day(index + 1),
+        changedAt: day(index + 1),
         ...rest,
-        ...{ source: fromMarkup(source), target: fromMarkup(target) },
+        source: fromMarkup(source),
+        target: fromMarkup(target),
       })),
     ),
   );

@@ -27,7 +27,10 @@ const providers: Pick<Providers, 'engines' | 'keyring' | 'providedEngines'> = {
 };
 await workQueue(
   {
-    ...{ database, now, jobs, log: silentLog },
+    database,
+    now,
+    jobs,
+    log: silentLog,
     storage: folderStorage(folder),
     providers: providers as Providers,
     installation: { publicUrl: null } as Installation,

@@ -33,8 +33,11 @@ export function customEngineServer(
     ...jobRoutes,
   ];
   return peopleServer({
-    ...{ routes, hookRoutes: customEnginesHookRoutes, jobs: [...customEnginesJobs, ...enginesJobs] },
-    ...{ providers, ...more },
+    routes,
+    hookRoutes: customEnginesHookRoutes,
+    jobs: [...customEnginesJobs, ...enginesJobs],
+    providers,
+    ...more,
   });
 }
 
@@ -63,8 +66,13 @@ let number = 0;
 export async function createEngine(server: Callable, user: TestUser, draft: Draft = {}) {
   number += 1;
   const { data } = await callAs(server, user, customEnginesApi.createCustomEngine, {
-    ...{ kind: 'quick', name: `Engine ${number}`, tags: ['news'], baseEngine: null },
-    ...{ sourceLanguage: 'en', targetLanguage: 'es', ...draft },
+    kind: 'quick',
+    name: `Engine ${number}`,
+    tags: ['news'],
+    baseEngine: null,
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    ...draft,
   });
   return data;
 }

@@ -19,7 +19,10 @@ export async function exchangeWorld() {
     const uploaded = await uploadAs(server, user, 'memory', [{ name: 'a.tmx', content }]);
     const fileIds = uploaded.data.files.map(({ fileId }) => fileId);
     const { data } = await callAs(server, user, memoriesApi.createMemory, {
-      ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['fr', 'de'], fileIds },
+      name: 'House',
+      sourceLanguage: 'en',
+      targetLanguages: ['fr', 'de'],
+      fileIds,
       ...(layer && { layer }),
     });
     return data;

@@ -53,12 +53,17 @@ export async function startFakeHub(
 
 function describe(id: string, files: Readonly<Record<string, Buffer>>): object {
   const siblings = Object.entries(files).map(([rfilename, bytes]) => ({
-    ...{ rfilename, size: bytes.length, blobId: sum('sha1', Buffer.from(`blob ${bytes.length}\0`), bytes) },
+    rfilename,
+    size: bytes.length,
+    blobId: sum('sha1', Buffer.from(`blob ${bytes.length}\0`), bytes),
     ...(bytes.length > mostBytesInGit && { lfs: { sha256: sum('sha256', bytes), size: bytes.length } }),
   }));
   const config = files['config.json'];
   return {
-    ...{ id, sha: revision, siblings, gated: id.startsWith('Gated/') && 'manual' },
+    id,
+    sha: revision,
+    siblings,
+    gated: id.startsWith('Gated/') && 'manual',
     ...(config && { config: JSON.parse(config.toString()) }),
     tags: ['translation', ...(id.startsWith('Nameless/') ? [] : ['license:cc-by-4.0'])],
   };

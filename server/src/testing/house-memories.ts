@@ -12,7 +12,9 @@ export async function houseMemories() {
     const member = await server.addMember('ADMIN');
     const user = await server.signIn(member);
     const { data } = await callAs(server, user, memoriesApi.createMemory, {
-      ...{ name: 'House', sourceLanguage: 'en', targetLanguages },
+      name: 'House',
+      sourceLanguage: 'en',
+      targetLanguages,
     });
     const { memoryId } = data;
     const add = (sourceMarkup: string, targetMarkup: string, targetLanguage = 'fr') =>

@@ -52,7 +52,11 @@ export async function importWorld() {
         ...parts,
       },
       {
-        ...{ importId, memoryId, name: 'file.tmx', bytes: 1, checkpoint: readCheckpoint(known?.checkpoint) },
+        importId,
+        memoryId,
+        name: 'file.tmx',
+        bytes: 1,
+        checkpoint: readCheckpoint(known?.checkpoint),
         directions: [{ ...languages, id: directionId }],
         units: tmxExchange.read(oneByOne(pieces), { sourceLanguage: 'en', targetLanguages: ['zh-CN'] }),
       },

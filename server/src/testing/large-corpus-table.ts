@@ -1,36 +1,28 @@
 import { places, things } from './corpus-words.ts';
 
 const watchers = [
-  ...[
-    ['A doctor', 'Un médico'],
-    ['The king', 'El rey'],
-    ['My brother', 'Mi hermano'],
-    ['Her friend', 'Su amigo'],
-    ['The farmer', 'El granjero'],
-  ],
-  ...[
-    ['Nobody', 'Nadie'],
-    ['Some child', 'Algún niño'],
-    ['Every sailor', 'Cada marinero'],
-    ['Your uncle', 'Tu tío'],
-    ['Our teacher', 'Nuestro maestro'],
-  ],
+  ['A doctor', 'Un médico'],
+  ['The king', 'El rey'],
+  ['My brother', 'Mi hermano'],
+  ['Her friend', 'Su amigo'],
+  ['The farmer', 'El granjero'],
+  ['Nobody', 'Nadie'],
+  ['Some child', 'Algún niño'],
+  ['Every sailor', 'Cada marinero'],
+  ['Your uncle', 'Tu tío'],
+  ['Our teacher', 'Nuestro maestro'],
 ] as const;
 const doings = [
-  ...[
-    ['sees', 've'],
-    ['paints', 'pinta'],
-    ['sells', 'vende'],
-    ['forgets', 'olvida'],
-    ['cleans', 'limpia'],
-  ],
-  ...[
-    ['wants', 'quiere'],
-    ['draws', 'dibuja'],
-    ['buys', 'compra'],
-    ['finds', 'encuentra'],
-    ['touches', 'toca'],
-  ],
+  ['sees', 've'],
+  ['paints', 'pinta'],
+  ['sells', 'vende'],
+  ['forgets', 'olvida'],
+  ['cleans', 'limpia'],
+  ['wants', 'quiere'],
+  ['draws', 'dibuja'],
+  ['buys', 'compra'],
+  ['finds', 'encuentra'],
+  ['touches', 'toca'],
 ] as const;
 
 /** As many lines as words can be put together, 6,300: all of them differ, so that deep training has enough. */

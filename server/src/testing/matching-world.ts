@@ -11,7 +11,8 @@ import { memoryWorld } from './memory-world.ts';
 const languages = { sourceLanguage: 'en-US', targetLanguage: 'zh-CN' };
 /** Where what is remembered comes from. */
 const origin = {
-  ...{ fileName: 'guide.docx', projectName: 'Manual' },
+  fileName: 'guide.docx',
+  projectName: 'Manual',
   projectId: '01900000-0000-7000-8000-000000000001',
 };
 

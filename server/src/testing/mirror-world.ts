@@ -69,11 +69,15 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   });
   const known: Readonly<Record<string, string>> = {
     ...ids,
-    ...{ connectionId, engineKey: connectionId, messageId, id: messageId },
+    connectionId,
+    engineKey: connectionId,
+    messageId,
+    id: messageId,
     ...memoryIds,
     ...terms,
     ...customEngine,
-    ...{ profileId, trainerId },
+    profileId,
+    trainerId,
     organizationId: member.organizationId,
     userId: member.userId,
     sessionId: await sessionOf(server, user),

@@ -23,7 +23,8 @@ async function send(address: string, { method, url, headers, query, payload }: C
     for (const one of [value].flat()) target.searchParams.append(name, one);
   const isBytes = Buffer.isBuffer(payload);
   const sent = request(target, {
-    ...{ method, agent },
+    method,
+    agent,
     headers: { ...(payload && !isBytes && { 'content-type': 'application/json' }), ...headers },
   });
   sent.end(isBytes ? payload : payload && JSON.stringify(payload));

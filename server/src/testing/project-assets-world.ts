@@ -37,8 +37,11 @@ export async function projectAssetsWorld() {
         documentId,
         changes: [
           {
-            ...{ segmentId: String(second?.segmentId), baseVersion: Number(second?.version) },
-            ...{ operationId: randomUUID(), target, confirmed: true },
+            segmentId: String(second?.segmentId),
+            baseVersion: Number(second?.version),
+            operationId: randomUUID(),
+            target,
+            confirmed: true,
           },
         ],
       });
@@ -56,7 +59,10 @@ export async function projectAssetsWorld() {
     const { data } = await callAs(server, user, memoriesApi.createMemory, { name, ...enToEs, ...more });
     for (const [sourceMarkup, targetMarkup] of Object.entries(pairs))
       await callAs(server, user, memoryEntriesApi.addEntry, {
-        ...{ memoryId: data.memoryId, targetLanguage: 'es', sourceMarkup, targetMarkup },
+        memoryId: data.memoryId,
+        targetLanguage: 'es',
+        sourceMarkup,
+        targetMarkup,
       });
     return data.memoryId;
   };

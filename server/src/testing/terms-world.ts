@@ -27,7 +27,10 @@ export async function termsWorld() {
   const newBase = async (user: TestUser, more: { fileIds?: string[]; shared?: boolean } = {}) => {
     number += 1;
     const { data } = await callAs(server, user, termsApi.createTermBase, {
-      ...{ name: `Base ${number}`, sourceLanguage: 'en', targetLanguages: ['de', 'fr'], ...more },
+      name: `Base ${number}`,
+      sourceLanguage: 'en',
+      targetLanguages: ['de', 'fr'],
+      ...more,
     });
     return data.termBaseId;
   };

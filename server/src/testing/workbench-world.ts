@@ -28,14 +28,32 @@ export async function workbenchWorld() {
   const change = async (number: number, wish: Partial<SegmentChange>): Promise<SegmentChange> => {
     const { segmentId, version, target } = await segment(number);
     return {
-      ...{ segmentId, baseVersion: version, operationId: randomUUID(), target, confirmed: false },
-      ...{ origin: 'person', matchRate: null, engine: null, memoryEntryId: null, ...wish },
+      segmentId,
+      baseVersion: version,
+      operationId: randomUUID(),
+      target,
+      confirmed: false,
+      origin: 'person',
+      matchRate: null,
+      engine: null,
+      memoryEntryId: null,
+      ...wish,
     };
   };
   const save = async (who: TestUser, ...changes: SegmentChange[]) =>
     (await callAs(server, who, workbenchApi.saveSegments, { documentId, changes })).data;
   return {
-    ...{ server, engine, engineKey, user, colleague, stranger },
-    ...{ projectId, documentId, segments, segment, change, save },
+    server,
+    engine,
+    engineKey,
+    user,
+    colleague,
+    stranger,
+    projectId,
+    documentId,
+    segments,
+    segment,
+    change,
+    save,
   };
 }

@@ -14,11 +14,18 @@ afterEach(() => rm(folder, { recursive: true }));
 const run: RunRecord = {
   runId: 'sound',
   order: {
-    ...{ sourceLanguage: 'en', targetLanguage: 'es', pairs: 600 },
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    pairs: 600,
     parts: [{ sha256: '0'.repeat(64), bytes: 9 }],
   },
-  ...{ state: 'receiving', error: null, model: null, reportsTo: null },
-  ...{ createdAt: '2026-01-01T00:00:00Z', startedAt: null, finishedAt: null },
+  state: 'receiving',
+  error: null,
+  model: null,
+  reportsTo: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  startedAt: null,
+  finishedAt: null,
 };
 
 async function leave(path: string, content: string): Promise<void> {

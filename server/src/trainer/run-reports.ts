@@ -83,7 +83,10 @@ export class RunReports {
     const signed = signReport(Buffer.from(this.#line.key), { id: randomUUID(), sentAt: new Date(), body });
     try {
       const { status } = await this.#line.fetch(reportsTo, {
-        ...{ method: 'POST', body, timeoutMs, signal: this.#stop.signal },
+        method: 'POST',
+        body,
+        timeoutMs,
+        signal: this.#stop.signal,
         headers: { 'content-type': 'application/json', ...signed },
       });
       return status < 500 && status !== 429 ? undefined : `${reportsTo} answers ${status}`;

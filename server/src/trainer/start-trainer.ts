@@ -39,7 +39,9 @@ export async function startTrainer(options: TrainerOptions): Promise<RunningTrai
   const runs = new RunFolder(folder);
   const queue = new TrainingQueue(runs, { complain, onChange: (runId) => reports.tell(runId) });
   const reports = new RunReports({
-    ...{ fetch: createSafeFetch(privateHosts), key, complain },
+    fetch: createSafeFetch(privateHosts),
+    key,
+    complain,
     async look(runId) {
       const run = await runs.find(runId);
       return run && { run: await shownRun(runs, queue, run), reportsTo: run.reportsTo };

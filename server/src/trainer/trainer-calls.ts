@@ -37,8 +37,11 @@ export function trainerCalls(
   const shown = (run: RunRecord) => shownRun(folder, queue, run);
   return {
     describe: () => ({
-      ...{ protocol: 'transloom-trainer', versions: [1], ...trainerBounds },
-      ...{ name: 'Transloom statistical trainer', version },
+      protocol: 'transloom-trainer',
+      versions: [1],
+      ...trainerBounds,
+      name: 'Transloom statistical trainer',
+      version,
     }),
     estimate: (body) => ({ cost: null, seconds: estimatedSeconds(corpusSizeSchema.parse(body)) }),
     order: async (runId, body) => shown(await giveOrder(folder, runId, runOrderSchema.parse(body))),
@@ -99,8 +102,15 @@ async function missingParts(folder: RunFolder, { runId, order }: RunRecord): Pro
 async function giveOrder(folder: RunFolder, runId: string, order: RunOrder): Promise<RunRecord> {
   checkOrder(order);
   const run: RunRecord = {
-    ...{ runId, order, state: 'receiving', error: null, model: null, reportsTo: null },
-    ...{ createdAt: new Date().toISOString(), startedAt: null, finishedAt: null },
+    runId,
+    order,
+    state: 'receiving',
+    error: null,
+    model: null,
+    reportsTo: null,
+    createdAt: new Date().toISOString(),
+    startedAt: null,
+    finishedAt: null,
   };
   const there = (await folder.change(runId, (before) => (before === undefined ? run : undefined))) ?? run;
   if (JSON.stringify(there.order) === JSON.stringify(order)) return there;

@@ -34,7 +34,9 @@ const lines = (pairs: ReturnType<typeof madePairs>) =>
 const parts = [lines(madePairs(300, 1)), lines(madePairs(300, 2))];
 const hash = (part: string) => createHash('sha256').update(part);
 const order = {
-  ...{ sourceLanguage: 'en', targetLanguage: 'es', pairs: 600 },
+  sourceLanguage: 'en',
+  targetLanguage: 'es',
+  pairs: 600,
   parts: parts.map((part) => ({ sha256: hash(part).digest('hex'), bytes: Buffer.byteLength(part) })),
 };
 let number = 0;

@@ -20,7 +20,8 @@ async function measure({ folder, targetLanguage }: CustomEngineOrder): Promise<F
   const CleanCpuSeconds = secondsSince(begun);
   const spoiled = await countVerdicts(pairs.map(spoil), targetLanguage);
   return {
-    ...{ CleanCpuSeconds, CleanKept: clean.kept },
+    CleanCpuSeconds,
+    CleanKept: clean.kept,
     WrongPairsFound: (100 * spoiled.found) / spoiled.wrong,
   };
 }

@@ -32,9 +32,12 @@ async function measure({ folder, targetLanguage }: CustomEngineOrder): Promise<F
     targetLanguage,
   );
   return {
-    ...{ Pairs: train.length, TrainCpuSeconds, TrainMb },
+    Pairs: train.length,
+    TrainCpuSeconds,
+    TrainMb,
     ModelMb: writeModel(model, languages).length / 2 ** 20,
-    ...{ CopyBleu: copied.bleu, CopyChrf: copied.chrf },
+    CopyBleu: copied.bleu,
+    CopyChrf: copied.chrf,
     ...measureTranslations({ model, train, development, targetLanguage }),
   };
 }

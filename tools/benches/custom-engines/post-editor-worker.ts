@@ -72,10 +72,13 @@ async function compare(
   const variants = { plain: await score(engines.alone), 'post-edited': await score(engines.editor) };
   const { plain, 'post-edited': edited } = variants;
   return {
-    ...{ BaseBleu: base.bleu, BaseChrf: base.chrf },
-    ...{ PostEditedBleu: edited.bleu, PostEditedChrf: edited.chrf },
+    BaseBleu: base.bleu,
+    BaseChrf: base.chrf,
+    PostEditedBleu: edited.bleu,
+    PostEditedChrf: edited.chrf,
     PostEditedGain: edited.bleu - base.bleu,
-    ...{ AloneBleu: plain.bleu, AloneChrf: plain.chrf },
+    AloneBleu: plain.bleu,
+    AloneChrf: plain.chrf,
     ServingGain: variants[betterVariant(variants)].bleu - base.bleu,
   };
 }

@@ -27,7 +27,10 @@ export interface FilledMemory {
 }
 
 const actor: Actor = {
-  ...{ userId: randomUUID(), organizationId: randomUUID(), role: 'ADMIN', permissions: new Set() },
+  userId: randomUUID(),
+  organizationId: randomUUID(),
+  role: 'ADMIN',
+  permissions: new Set(),
 };
 const perStatement = 5_000;
 

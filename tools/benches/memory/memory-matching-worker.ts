@@ -28,7 +28,8 @@ process.on('message', ({ folder, language }: { folder: string; language: CorpusL
   process.send?.({
     BuildCpuSeconds: Math.round(cpuSeconds * 100) / 100,
     ...speeds,
-    ...{ Recall70: recall(70), Recall50: recall(50) },
+    Recall70: recall(70),
+    Recall50: recall(50),
   });
 });
 

@@ -58,7 +58,8 @@ async function ask(random: Random, { id, settings, languages }: FakeVendor, base
   const engine = vendor.connect({ ...settings, baseUrl }, { fetch: spoiling(random, said) });
   try {
     const results = await translateSegments(engine, {
-      ...{ sourceLanguage: source, targetLanguage: target },
+      sourceLanguage: source,
+      targetLanguage: target,
       segments: sources.map((text) => ({ source: text, codes: {} })),
       policy: { retries: 0, delayMs: 0, longestWaitMs: 0 },
       ...(random(2) === 0 && { onDraft: () => {} }),

@@ -47,7 +47,7 @@ export const enginesProof: Proof = {
   name: 'engines',
   async *run({ corpusDir, print }) {
     const sets = testSets(join(corpusDir, 'mt/mt'));
-    const rows = [...sets.flatMap(recordedRows)];
+    const rows = sets.flatMap(recordedRows);
     for (const engine of localEngines()) rows.push(...(await translatedRows(engine, sets)));
     const back = await thereAndBack(join(corpusDir, 'mt/mt/en-zh/flores-dev.zh'));
     for (const line of table([...rows, back])) print(line);
@@ -73,7 +73,9 @@ function recordedRows({ folder, name, source, target }: TestSet): readonly Row[]
     if (engine === undefined) return [];
     const lines = linesOf(join(folder, file));
     const row = (label: string, hypotheses: readonly string[]): Row => ({
-      ...{ engine: `${engine} (recorded${label})`, pair: `${source}-${target}`, set: name },
+      engine: `${engine} (recorded${label})`,
+      pair: `${source}-${target}`,
+      set: name,
       ...score(hypotheses, reference, target),
     });
     return target === 'zh' ? [row('', lines), row(', marks', lines.map(withMarks))] : [row('', lines)];
@@ -105,7 +107,11 @@ async function translatedRows(engine: Engine, sets: readonly TestSet[]): Promise
     const reference = linesOf(join(folder, `${name}.${target}`));
     const words = lines.join(' ').split(/\s+/).length;
     rows.push({
-      ...{ engine: engine.vendorId, pair: `${source}-${target}`, set: name, seconds, words },
+      engine: engine.vendorId,
+      pair: `${source}-${target}`,
+      set: name,
+      seconds,
+      words,
       ...score(hypotheses, reference, target),
     });
   }
@@ -147,7 +153,12 @@ function tokenizationOf(target: string): Tokenization {
 
 function table(rows: readonly Row[]): readonly string[] {
   const cells = rows.map(({ engine, pair, set, segments, bleu, chrf, seconds, words }) => [
-    ...[engine, pair, set, String(segments), bleu.toFixed(1), chrf.toFixed(1)],
+    engine,
+    pair,
+    set,
+    String(segments),
+    bleu.toFixed(1),
+    chrf.toFixed(1),
     seconds && words ? `${Math.round(words / seconds)} words/s` : '',
   ]);
   const lines = [['engine', 'pair', 'set', 'segments', 'BLEU', 'chrF', ''], ...cells];

@@ -52,7 +52,10 @@ export async function send<Result>(
   try {
     const { method } = endpoint;
     const response = await fetch(url, {
-      ...{ method, headers, credentials: 'same-origin', signal },
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal,
       ...(body === undefined ? {} : { body }),
     });
     return await read(response);

@@ -56,7 +56,8 @@ export function answerApi(answers: Answers): { readonly calls: readonly ApiCall[
 }
 
 const patterns = listEndpoints().map(({ name, endpoint }) => ({
-  ...{ name, endpoint },
+  name,
+  endpoint,
   pattern: new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 

@@ -44,10 +44,21 @@ interface World {
 }
 
 const listed = (vendor: string, name: string, more: Partial<CatalogueEngine> = {}): CatalogueEngine => ({
-  ...{ vendor, name, languages: 'all', codes: 'markup', terms: 'prompt', style: 'none' },
-  ...{ price: null, slow: false },
+  vendor,
+  name,
+  languages: 'all',
+  codes: 'markup',
+  terms: 'prompt',
+  style: 'none',
+  price: null,
+  slow: false,
   ownServer: false,
-  ...{ proOnly: false, local: false, state: 'ready', needs: [], failureMessage: null, failingSince: null },
+  proOnly: false,
+  local: false,
+  state: 'ready',
+  needs: [],
+  failureMessage: null,
+  failingSince: null,
   ...more,
 });
 const lacking = { state: 'not-configured' } as const;
@@ -56,7 +67,10 @@ const catalogue: OutputOf<typeof enginesApi.listCatalogue> = [
     kind: 'local',
     engines: [
       listed('onnx', 'ONNX Runtime', {
-        ...{ ...lacking, local: true, codes: 'none', needs: ['npm install --x onnx'] },
+        ...lacking,
+        local: true,
+        codes: 'none',
+        needs: ['npm install --x onnx'],
       }),
     ],
   },
@@ -67,11 +81,14 @@ const catalogue: OutputOf<typeof enginesApi.listCatalogue> = [
         languages: ['en', 'zh-Hans'],
         terms: 'protocol',
         price: { currency: 'USD', unit: 'characters', source: 10 },
-        ...{ ...lacking, needs: ['apiKey'] },
+        ...lacking,
+        needs: ['apiKey'],
       }),
       listed('deepl', 'DeepL', { ...lacking, needs: ['own-forbidden'] }),
       listed('yandex', 'Yandex Translate', {
-        ...{ state: 'failing', failureMessage: '密钥无效。', failingSince: '2026-03-01T08:00:00Z' },
+        state: 'failing',
+        failureMessage: '密钥无效。',
+        failingSince: '2026-03-01T08:00:00Z',
       }),
     ],
   },

@@ -4,7 +4,10 @@ import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { idOf } from './signed-in-world.ts';
 
 export const direction = (targetLanguage: string, isDefault = false) => ({
-  ...{ directionId: idOf(900), targetLanguage, entryCount: 12340, isDefault },
+  directionId: idOf(900),
+  targetLanguage,
+  entryCount: 12340,
+  isDefault,
 });
 
 export const memory = (number: number, changes: Partial<Memory> = {}): Memory => ({
@@ -27,7 +30,13 @@ export const memory = (number: number, changes: Partial<Memory> = {}): Memory =>
 });
 
 export const emptySummary: ImportSummary = {
-  ...{ detected: 0, imported: 0, empty: 0, identical: 0, duplicate: 0, tooLong: 0, otherLanguage: 0 },
+  detected: 0,
+  imported: 0,
+  empty: 0,
+  identical: 0,
+  duplicate: 0,
+  tooLong: 0,
+  otherLanguage: 0,
 };
 
 export const imported = (number: number, changes: Partial<AssetImport> = {}): AssetImport => ({

@@ -22,7 +22,9 @@ export function openPage(pages: Readonly<Record<string, RouteComponent>>, addres
         createRoute({ getParentRoute: () => root, path, component }),
       ),
     ),
-    ...{ history, parseSearch, stringifySearch: writeSearch },
+    history,
+    parseSearch,
+    stringifySearch: writeSearch,
   });
   const view = render(
     <QueryClientProvider client={makeQueryClient()}>

@@ -18,7 +18,10 @@ const made = madePairs(1_000, 7).map(({ source, target }, i) =>
 
 async function clean(pairs: readonly CorpusPair[], options: Partial<CleaningOptions> = {}) {
   const cleaning = cleanCorpus({
-    ...{ read: () => pairs, sourceLanguage: 'en', targetLanguage: 'x-made', seed: 1 },
+    read: () => pairs,
+    sourceLanguage: 'en',
+    targetLanguage: 'x-made',
+    seed: 1,
     ...options,
   });
   const verdicts: PairVerdict[] = [];
@@ -45,7 +48,10 @@ test('counts what came, what repeats, what is left out and what is kept', async 
     ['numbers'],
   ]);
   expect(counts).toMatchObject({
-    ...{ uploaded: 5, suspected: 0, afterDeduplication: 3, afterCleaning: 1 },
+    uploaded: 5,
+    suspected: 0,
+    afterDeduplication: 3,
+    afterCleaning: 1,
     faults: { duplicate: 1, nearDuplicate: 1, empty: 1, numbers: 1, lengths: 0 },
   });
 });
@@ -84,7 +90,8 @@ test('suspects pairs that do not translate one another, whether learned from or 
 
 test('keeps whole documents for development and testing, and nothing like them for training', async () => {
   const otherwise = made.map(({ source, target, document }) => ({
-    ...{ source, document: `other-${document}` },
+    source,
+    document: `other-${document}`,
     target: fromMarkup(`Os ${target.text}`),
   }));
   const pairs = [...made, ...otherwise];

@@ -24,7 +24,9 @@ export function buildLanguageModel(sentences: Iterable<Int32Array>, order: numbe
   const cost = (share: number, node: number) =>
     node === 0 || share === 0 ? 0 : Math.log(share / (total[node] || 1));
   return new LanguageModel({
-    ...{ parent, word, shorter },
+    parent,
+    word,
+    shorter,
     probability: Float32Array.from(probabilities(runs, shares), (share) => Math.log(Math.max(share, 1e-9))),
     backoff: Float32Array.from(kept, cost),
   });

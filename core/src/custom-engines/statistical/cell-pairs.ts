@@ -34,8 +34,12 @@ export function pairCells(bitext: Bitext): CellPairs {
   }
   const { sources, targets } = numbering;
   return {
-    ...{ pairs, start, sourceWords, targetWords: wordCount(target) },
-    ...{ sources: sources.view(), targets: targets.view() },
+    pairs,
+    start,
+    sourceWords,
+    targetWords: wordCount(target),
+    sources: sources.view(),
+    targets: targets.view(),
   };
 }
 

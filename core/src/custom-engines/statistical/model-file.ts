@@ -116,7 +116,15 @@ function arraysOf({ phrases, languageModel, weights }: StatisticalModel): Readon
     sourceStarts: sources.starts,
     targets: targets.words,
     targetStarts: targets.starts,
-    ...{ start, target, scores, reordering, parent, word, shorter, probability, backoff },
+    start,
+    target,
+    scores,
+    reordering,
+    parent,
+    word,
+    shorter,
+    probability,
+    backoff,
     weights: Float64Array.from(weights),
   };
 }
@@ -128,7 +136,8 @@ function manifestOf(
 ): Manifest {
   return {
     label: { sourceLanguage, targetLanguage },
-    ...{ capitals, sections },
+    capitals,
+    sections,
     sourceWords: words.source.words,
     targetWords: words.target.words,
     sourceCase: words.sourceCase.stored,

@@ -70,7 +70,10 @@ class PhraseCounter {
 
   finish(): PhraseCounts {
     return {
-      ...{ sources: this.#sources, targets: this.#targets, pairs: this.#pairs, count: this.#count },
+      sources: this.#sources,
+      targets: this.#targets,
+      pairs: this.#pairs,
+      count: this.#count,
       wordsGivenSource: this.#wordsGivenSource,
       wordsGivenTarget: this.#wordsGivenTarget,
       oriented: this.#oriented,

@@ -70,7 +70,9 @@ function* learn(pairs: readonly TokenPair[]): Steps<StatisticalModel> {
   const phrases = buildPhraseTable(counts);
   yield 0.9;
   return {
-    ...{ words, phrases, weights: usualWeights },
+    words,
+    phrases,
+    weights: usualWeights,
     languageModel: buildLanguageModel(targetsOf(bitext), order),
     spacing: learnSpacing(pairs.map(({ target }) => target)),
     capitals: learnCapitals(pairs),

@@ -9,7 +9,10 @@ import { reviewTable } from './review-table.ts';
 import { unitOfDocument, xliffEnd, xliffHead, xliffUnit } from './xliff-document.ts';
 
 const unit = (markup: string, more: Partial<TranslationUnit> = {}): TranslationUnit => ({
-  ...{ id: 'p/1', kind: 'paragraph', codes: {}, segmentable: true },
+  id: 'p/1',
+  kind: 'paragraph',
+  codes: {},
+  segmentable: true,
   source: fromMarkup(markup),
   ...more,
 });

@@ -156,7 +156,10 @@ function unit(markups: readonly string[]): TmxUnit {
   return {
     ...described,
     variants: markups.map((markup, i) => ({
-      ...{ ...described, language: tags[i] ?? '', text: fromMarkup(markup), codes: {} },
+      ...described,
+      language: tags[i] ?? '',
+      text: fromMarkup(markup),
+      codes: {},
     })),
   };
 }

@@ -40,7 +40,10 @@ function pairOf(unit: TranslationUnit, languages: LanguagePair): TmxUnit | undef
   if (unit.target === undefined) return undefined;
   const described = { attributes: {}, properties: [], notes: [] };
   const variant = (language: string, text: TranslationUnit['source']) => ({
-    ...{ ...described, language, text, codes: unit.codes },
+    ...described,
+    language,
+    text,
+    codes: unit.codes,
   });
   const state = unit.targetState;
   const properties = state === undefined ? [] : sayLayer([], layerOfState(state));

@@ -34,7 +34,9 @@ export function tokenQuery(index: TokenIndex, ids: Int32Array, minRate: number):
   const places = rooms.places.subarray(0, ids.length);
   const different = placeTokens(index, numbers, places);
   return {
-    ...{ numbers, places, weights: rooms.weights.subarray(0, different + 1) },
+    numbers,
+    places,
+    weights: rooms.weights.subarray(0, different + 1),
     pattern: patternOf(places, different, bitsRoom),
     bounds: candidateBounds(ids.length, minRate),
     signature: signaturesOf(known, Uint32Array.of(0, count)),

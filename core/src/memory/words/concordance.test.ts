@@ -97,11 +97,9 @@ describe('a concordance', () => {
     const words = wantedWords('granted stays');
     const wanted = concordanceOf(words, [['grant', 'granting'], ['staying']]);
     expect(wanted.steps.map(({ sets, alike }) => [sets.length, alike])).toEqual([
-      ...[
-        [1, false],
-        [5, true],
-        [2, false],
-      ],
+      [1, false],
+      [5, true],
+      [2, false],
     ]);
     const ranked = ['A stay was granted.', 'Granting a stay', 'The granted stay', 'To grant stays']
       .flatMap((text) => findWords(wanted, text) ?? [])

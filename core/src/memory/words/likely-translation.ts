@@ -93,7 +93,10 @@ function bitextOf(pairs: readonly CutPair[]): Bitext {
   ];
   return {
     size: pairs.length,
-    ...{ source: source.words, sourceStart: source.starts, target: target.words, targetStart: target.starts },
+    source: source.words,
+    sourceStart: source.starts,
+    target: target.words,
+    targetStart: target.starts,
     copyOf: new Int32Array(target.words.length).fill(-1),
   };
 }

@@ -4,7 +4,15 @@ const others = /[ßæœøłđðıё]/g;
 
 /** Letters with a stroke or two in one, which have no mark to be left out; `ё` is mostly written `е`. */
 const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ё: 'е' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ё: 'е',
 };
 
 /**

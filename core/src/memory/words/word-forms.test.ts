@@ -48,7 +48,8 @@ describe('forms of a word', () => {
 
   test('of one or two letters are none', () => {
     expect(new WordForms('en').possible({ folded: 'is', inPhrase: false })).toEqual({
-      ...{ words: [], beginnings: [] },
+      words: [],
+      beginnings: [],
     });
   });
 });

@@ -46,7 +46,11 @@ export function ownLook(
   brackets: MarkBrackets,
 ): OwnLook {
   const writing: Writing = {
-    ...{ segments, brackets, resources, html: '', current: undefined },
+    segments,
+    brackets,
+    resources,
+    html: '',
+    current: undefined,
     shown: new Set<number>(),
     styles: [],
   };

@@ -13,7 +13,10 @@ const look = {
   leading: 12,
 } as const;
 const block = (id: string, text: string) => ({
-  ...{ id, kind: 'paragraph' as const, look, text: plainInline(text) },
+  id,
+  kind: 'paragraph' as const,
+  look,
+  text: plainInline(text),
   places: [{ page: 0, box: { x: 20, y: 10, width: 100, height: 25 }, operators: [] }],
 });
 const text = writePages({
@@ -22,7 +25,12 @@ const text = writePages({
   warnings: [],
 });
 const segment = (id: string, spanStart: number, spanEnd: number, target = '') => ({
-  ...{ id, unitId: 'b1', spanStart, spanEnd, text: target, missing: target === '' },
+  id,
+  unitId: 'b1',
+  spanStart,
+  spanEnd,
+  text: target,
+  missing: target === '',
 });
 
 test('shows a picture with its segments where they were recognized', () => {

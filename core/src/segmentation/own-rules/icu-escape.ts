@@ -37,21 +37,24 @@ export function readEscape(reading: PatternReading, place: 'outside' | 'class'):
 export const wordCharacters = String.raw`\p{L}\p{M}\p{N}_`;
 const space = String.raw`[\t\p{Zs}]`;
 const escapes: Readonly<Record<string, string>> = {
-  ...{ d: String.raw`\p{Nd}`, D: String.raw`\P{Nd}`, w: `[${wordCharacters}]`, W: `[^${wordCharacters}]` },
-  ...{
-    b: `(?:(?<=[${wordCharacters}])(?![${wordCharacters}])|(?<![${wordCharacters}])(?=[${wordCharacters}]))`,
-  },
-  ...{ h: space, H: String.raw`[^\t\p{Zs}]`, R: String.raw`(?:\r\n|[\n-\r\u0085\u2028\u2029])` },
-  ...{ A: '^', z: '$', Z: '$' },
+  d: String.raw`\p{Nd}`,
+  D: String.raw`\P{Nd}`,
+  w: `[${wordCharacters}]`,
+  W: `[^${wordCharacters}]`,
+  b: `(?:(?<=[${wordCharacters}])(?![${wordCharacters}])|(?<![${wordCharacters}])(?=[${wordCharacters}]))`,
+  h: space,
+  H: String.raw`[^\t\p{Zs}]`,
+  R: String.raw`(?:\r\n|[\n-\r\u0085\u2028\u2029])`,
+  A: '^',
+  z: '$',
+  Z: '$',
 };
 const classEscapes: Readonly<Record<string, string>> = {
-  ...{
-    d: String.raw`\p{Nd}`,
-    D: String.raw`\P{Nd}`,
-    w: `[${wordCharacters}]`,
-    W: `[^${wordCharacters}]`,
-    h: space,
-  },
+  d: String.raw`\p{Nd}`,
+  D: String.raw`\P{Nd}`,
+  w: `[${wordCharacters}]`,
+  W: `[^${wordCharacters}]`,
+  h: space,
 };
 
 function readLiteral(reading: PatternReading): string {
@@ -80,8 +83,14 @@ function readProperty(reading: PatternReading, kind: string): string | undefined
 }
 
 const posixNames: Readonly<Record<string, string>> = {
-  ...{ upper: 'Lu', lower: 'Ll', alpha: 'Alphabetic', digit: 'Nd', punct: 'P', space: 'White_Space' },
-  ...{ cntrl: 'Cc', xdigit: 'Hex_Digit' },
+  upper: 'Lu',
+  lower: 'Ll',
+  alpha: 'Alphabetic',
+  digit: 'Nd',
+  punct: 'P',
+  space: 'White_Space',
+  cntrl: 'Cc',
+  xdigit: 'Hex_Digit',
 };
 
 /** The property a name of ICU stands for. */

@@ -153,7 +153,9 @@ test('a fault says where it stands', () => {
 
 describe('SRX', () => {
   const settings: SegmentationSettings = {
-    ...{ mode: 'sentence', builtIn: false, cascade: true },
+    mode: 'sentence',
+    builtIn: false,
+    cascade: true,
     groups: [
       { name: 'English & more', languagePattern: '[eE][nN].*', rules: [noBreak(String.raw`\bMr\.`, '<x>')] },
       { name: 'Default', languagePattern: '.*', rules: [breakAt('[.?!]+', String.raw`\s`)] },
@@ -184,7 +186,9 @@ describe('SRX', () => {
 <maprules><maprule maprulename="Default"><languagemap languagepattern="EN.*" languagerulename="x"/>
 <languagemap languagepattern=".*" languagerulename="missing"/></maprule></maprules></body></srx>`;
     expect(readSrx(Buffer.from(file))).toEqual({
-      ...{ mode: 'sentence', builtIn: false, cascade: false },
+      mode: 'sentence',
+      builtIn: false,
+      cascade: false,
       groups: [{ name: 'x', languagePattern: 'EN.*', rules: [noBreak('a')] }],
     });
   });

@@ -16,8 +16,14 @@ const gradation = 'kk k, pp p, tt t, nk ng, nt nn, lt ll, rt rr, mp mm, k -, p v
 const vowels = ['a', 'ä', 'e', 'i', 'o', 'ö', 'u', 'y'];
 /** What the last vowel becomes before the `i` of the plural, and in some words before any ending. */
 const pluralVowels: Readonly<Record<string, readonly string[]>> = {
-  ...{ a: ['o', ''], ä: ['ö', ''], e: [''], i: ['e', ''] },
-  ...{ o: [], ö: [], u: [], y: [] },
+  a: ['o', ''],
+  ä: ['ö', ''],
+  e: [''],
+  i: ['e', ''],
+  o: [],
+  ö: [],
+  u: [],
+  y: [],
 };
 
 const changed = vowels.flatMap((vowel) => {

@@ -4,20 +4,23 @@ import type { InflectionRules } from './inflection-rules.ts';
 const owners =
   '[aáeéoöő]?k|[aáeéoöőuü]?[mdn]|j?[aáeé]|[uü]nk|j?[uü]k|[aáeéoö]t[oeö]k|[jaeá]{0,2}[ai]i?(?:m|d|nk|tok|tek|k)?|[eé]i(?:m|d|nk|tek|k)?';
 const cases = [
-  ...[
-    '[aáeéoö]?t',
-    'b[ae]n?',
-    'b[óő]l',
-    'n[ae]k',
-    '[oeö]?n',
-    'r[ae]',
-    'r[óő]l',
-    't[óő]l',
-    'h[oeö]z',
-    'n[áé]l',
-  ],
+  '[aáeéoö]?t',
+  'b[ae]n?',
+  'b[óő]l',
+  'n[ae]k',
+  '[oeö]?n',
+  'r[ae]',
+  'r[óő]l',
+  't[óő]l',
+  'h[oeö]z',
+  'n[áé]l',
   // `with` and `into` take the last consonant of the word: `házzal`, `házzá`.
-  ...['ért', 'ként', 'ig', '(?:[b-df-hj-np-tvz]|sz|zs|gy|ny|ly|cs)(?:[ae]l|[áé])', 'képp(?:en)?', '[uü]l'],
+  'ért',
+  'ként',
+  'ig',
+  '(?:[b-df-hj-np-tvz]|sz|zs|gy|ny|ly|cs)(?:[ae]l|[áé])',
+  'képp(?:en)?',
+  '[uü]l',
 ].join('|');
 
 export const hungarian: InflectionRules = {

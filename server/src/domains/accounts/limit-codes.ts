@@ -13,7 +13,9 @@ const pause: RateRule = { name: 'accounts.code-pause', limit: 1, windowSeconds: 
 
 /** Messages cost the operator money, and a crowd of strangers asks from many addresses for many numbers. */
 const ofInstallation = (limit: number): RateRule => ({
-  ...{ name: 'accounts.codes-of-installation', limit, windowSeconds: 24 * hour },
+  name: 'accounts.codes-of-installation',
+  limit,
+  windowSeconds: 24 * hour,
 });
 
 /**

@@ -13,7 +13,11 @@ async function somebody() {
 }
 
 const wish = (engineKey: string, characters: number): CharactersToHold => ({
-  ...{ engineKey, module: 'api', characters, monthlyLimit: null, shared: { monthlyLimit: 100 } },
+  engineKey,
+  module: 'api',
+  characters,
+  monthlyLimit: null,
+  shared: { monthlyLimit: 100 },
 });
 
 test('what all organizations take of an engine together has a limit', async () => {

@@ -18,8 +18,13 @@ export async function vote(
   const { organizationId, userId } = actor;
   const languages = { sourceLanguage, targetLanguage };
   await insertVote(db, {
-    ...{ id: newId(), organizationId, userId, ...languages },
-    ...{ engineKeys, winner, votedAt: now() },
+    id: newId(),
+    organizationId,
+    userId,
+    ...languages,
+    engineKeys,
+    winner,
+    votedAt: now(),
   });
   return null;
 }

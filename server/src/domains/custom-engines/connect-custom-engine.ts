@@ -49,7 +49,8 @@ export function connectableEngine(
   const about = { name, baseEngine, version: `${label} ${version.createdAt.toISOString()}` };
   if (kind === 'quick' && version.postEditorKey !== null && isRewriting(version, guest))
     return rewritingEngine(storage, {
-      ...{ about: { ...about, baseEngine: recipe.baseEngine }, label },
+      about: { ...about, baseEngine: recipe.baseEngine },
+      label,
       stored: { ...stored, storageKey: version.postEditorKey },
     });
   if (kind === 'quick')

@@ -62,7 +62,10 @@ interface Shown {
 function shownCorpus(corpus: CorpusRow, { names, language }: Shown): EngineCorpus {
   const { id: corpusId, name, forTesting, pairs } = corpus;
   return {
-    ...{ corpusId, name, forTesting, pairs },
+    corpusId,
+    name,
+    forTesting,
+    pairs,
     bytes: Number(corpus.bytes),
     failureMessage: failureMessage(corpus.failure as Failure | null, language),
     contributor: names.get(corpus.contributorId) ?? null,

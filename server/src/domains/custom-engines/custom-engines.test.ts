@@ -174,14 +174,12 @@ describe('custom engines', () => {
     const user = await manager('pro-trial');
     await createEngine(server, user);
     const more = await callWith(server, user, customEnginesApi.createCustomEngine, {
-      ...{
-        kind: 'quick',
-        name: 'More',
-        tags: ['x'],
-        baseEngine: null,
-        sourceLanguage: 'en',
-        targetLanguage: 'es',
-      },
+      kind: 'quick',
+      name: 'More',
+      tags: ['x'],
+      baseEngine: null,
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
     });
     expect(more).toMatchObject({ http: 403, code: 'custom-engine.too-many' });
     const plan = (accountType: string) =>

@@ -57,7 +57,15 @@ function summaryOf(
   const { name, description, tags, style, examples, baseEngine, sourceLanguage, targetLanguage } = row;
   const { trainerId } = row;
   return {
-    ...{ name, description, tags, style, examples, baseEngine, sourceLanguage, targetLanguage, trainerId },
+    name,
+    description,
+    tags,
+    style,
+    examples,
+    baseEngine,
+    sourceLanguage,
+    targetLanguage,
+    trainerId,
     customEngineId: row.id,
     kind: row.kind as CustomEngineKind,
     status: statusOf({ engine: row, ...about }),

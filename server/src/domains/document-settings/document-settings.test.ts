@@ -17,13 +17,17 @@ beforeAll(async () => {
 const listed = async (who = user) => (await callAs(server, who, documentSettingsApi.listProfiles, {})).data;
 const save = (input: Readonly<Record<string, unknown>>) =>
   callWith(server, user, documentSettingsApi.saveProfile, {
-    ...{ format: 'docx', name: 'Contracts', options: { hiddenText: true } },
+    format: 'docx',
+    name: 'Contracts',
+    options: { hiddenText: true },
     ...input,
   });
 
 test('a profile is saved, changed, listed for its organisation alone, and deleted', async () => {
   const { data } = await callAs(server, user, documentSettingsApi.saveProfile, {
-    ...{ format: 'docx', name: ' Contracts ', options: { hiddenText: true } },
+    format: 'docx',
+    name: ' Contracts ',
+    options: { hiddenText: true },
   });
   expect(data).toMatchObject({ name: 'Contracts', options: { hiddenText: true }, isDefault: false });
   const { profileId } = data;
@@ -91,14 +95,18 @@ test('a broken expression is refused with its place', async () => {
 
 test('a text is split by settings that are not saved', async () => {
   const { data } = await callAs(server, user, documentSettingsApi.previewSegmentation, {
-    ...{ settings: rules(','), language: 'en', text: 'One, two. Three' },
+    settings: rules(','),
+    language: 'en',
+    text: 'One, two. Three',
   });
   expect(data.sentences).toEqual(['One,', 'two.', 'Three']);
 });
 
 test('an expression that takes forever is stopped', async () => {
   const slow = await callAs(server, user, documentSettingsApi.previewSegmentation, {
-    ...{ settings: rules('b(a+)+'), language: 'en', text: 'a'.repeat(5000) },
+    settings: rules('b(a+)+'),
+    language: 'en',
+    text: 'a'.repeat(5000),
   });
   expect(slow).toMatchObject({ http: 422, code: 'segmentation.too-slow' });
 }, 15_000);
@@ -108,7 +116,8 @@ async function sendSrx(content: string) {
   form.append('file', new Blob([content]), 'rules.srx');
   const request = new Request('http://test', { method: 'POST', body: form });
   const reply = await server.app.inject({
-    ...{ method: 'POST', url: documentSettingsApi.readSrx.path },
+    method: 'POST',
+    url: documentSettingsApi.readSrx.path,
     headers: { ...headersOf(user), 'content-type': String(request.headers.get('content-type')) },
     payload: Buffer.from(await request.arrayBuffer()),
   });

@@ -65,7 +65,10 @@ export async function deleteProfile(
 
 function profileSummary({ id, format, name, options, isDefault, updatedAt }: ProfileRow): OptionProfile {
   return {
-    ...{ profileId: id, format, name, isDefault },
+    profileId: id,
+    format,
+    name,
+    isDefault,
     options: options as ChosenOptions,
     updatedAt: updatedAt.toISOString(),
   };

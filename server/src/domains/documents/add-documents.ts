@@ -35,7 +35,10 @@ export async function addDocuments(context: Context, input: DocumentsToAdd): Pro
     for (const targetLanguage of input.targetLanguages) {
       documentIds.push(
         await addDocument(context, {
-          ...{ ...input, file, targetLanguage, position: first + index },
+          ...input,
+          file,
+          targetLanguage,
+          position: first + index,
           options: options[index] ?? {},
         }),
       );

@@ -91,8 +91,13 @@ async function buildOne(job: JobContext, document: Document, as?: DownloadKind):
   const options = { ...(document.options as ChosenOptions), sourceLanguage, targetLanguage };
   const built = await buildInProcess({ ...working, name, options, targets }, job.signal);
   const { file, extension, warnings } = await finishTranslation(job, {
-    ...{ fileId, name, format, targetLanguage, as },
-    ...{ source: working.file, translated: built.file },
+    fileId,
+    name,
+    format,
+    targetLanguage,
+    as,
+    source: working.file,
+    translated: built.file,
   });
   return {
     name: translatedName(name, targetLanguage, extension),

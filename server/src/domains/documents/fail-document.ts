@@ -38,7 +38,11 @@ async function stayAsItWas(
     failure: null,
     nextReading: null,
     rereading: {
-      ...{ at: context.now().toISOString(), kept: document.segmentCount, changed: 0, added: 0, gone: 0 },
+      at: context.now().toISOString(),
+      kept: document.segmentCount,
+      changed: 0,
+      added: 0,
+      gone: 0,
       failure,
     },
   });

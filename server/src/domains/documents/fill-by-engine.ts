@@ -82,8 +82,15 @@ function fillOf({ segment: { id, version }, translation }: Pair): SegmentFill[] 
   const target = toMarkup(translation.target);
   return [
     {
-      ...{ id, baseVersion: version, target, origin: 'engine', matchRate: null },
-      ...{ engine, engineVersion, codesRestored, memoryEntryId: null },
+      id,
+      baseVersion: version,
+      target,
+      origin: 'engine',
+      matchRate: null,
+      engine,
+      engineVersion,
+      codesRestored,
+      memoryEntryId: null,
     },
   ];
 }

@@ -30,8 +30,15 @@ export async function fillFromMemories(
       const { targetMarkup: target, rate: matchRate, entryId: memoryEntryId } = best;
       return [
         {
-          ...{ id, baseVersion: version, target, origin: 'memory', matchRate },
-          ...{ engine: null, engineVersion: null, codesRestored: false, memoryEntryId },
+          id,
+          baseVersion: version,
+          target,
+          origin: 'memory',
+          matchRate,
+          engine: null,
+          engineVersion: null,
+          codesRestored: false,
+          memoryEntryId,
         },
       ];
     });

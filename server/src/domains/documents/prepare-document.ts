@@ -57,7 +57,12 @@ async function store(context: Context, reading: Reading, prepared: PreparedDocum
   const { fileId, bytes, options, segmentation } = reading;
   await moveDocument(context, document, {
     status: 'pretranslating',
-    ...{ jobId, fileId, bytes, options, segmentation, nextReading: null },
+    jobId,
+    fileId,
+    bytes,
+    options,
+    segmentation,
+    nextReading: null,
     ...(document.nextReading !== null && {
       rereading: { at: context.now().toISOString(), ...replaced, failure: null },
     }),

@@ -72,7 +72,9 @@ test('an estimate takes nobody’s turn to ask an engine that rested', async () 
     { name: 'two.txt', content: 'A line.\nAnother line.' },
   ]);
   const { data } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, {
-    ...{ fileIds: uploaded.files.map(({ fileId }) => fileId), sourceLanguage: 'en', targetLanguages: ['es'] },
+    fileIds: uploaded.files.map(({ fileId }) => fileId),
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
     engineKey,
   });
   await vi.waitFor(

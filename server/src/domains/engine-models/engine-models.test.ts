@@ -210,8 +210,11 @@ describe('models of a hub', () => {
       revision: 'main',
     });
     expect(data).toMatchObject({
-      ...{ engine: 'gguf', file: 'talker.Q4_K_M.gguf', revision: 'c'.repeat(40) },
-      ...{ licence: { name: 'cc-by-4.0' }, host: new URL(hub.url).host },
+      engine: 'gguf',
+      file: 'talker.Q4_K_M.gguf',
+      revision: 'c'.repeat(40),
+      licence: { name: 'cc-by-4.0' },
+      host: new URL(hub.url).host,
       files: [{ name: 'talker.Q4_K_M.gguf', bytes: data.bytes }],
     });
     expect(hub.asked).toEqual([]);

@@ -25,7 +25,11 @@ export async function findHubModel(
   });
   const { engine, name, revision, licence, files } = model;
   return {
-    ...{ repository, engine, revision, licence, host: new URL(hub).host },
+    repository,
+    engine,
+    revision,
+    licence,
+    host: new URL(hub).host,
     file: engine === 'gguf' ? name : null,
     bytes: bytesOf(model),
     files: files.map(checkedFile),

@@ -8,10 +8,15 @@ export async function listModels(context: Context): Promise<EngineModels> {
   const [installed, others] = await Promise.all([store.installed(), store.others()]);
   return {
     models: installed.map(({ manifest, ...model }) => ({
-      ...{ ...model, version: manifest?.version ?? null, ...factsOf(manifest) },
+      ...model,
+      version: manifest?.version ?? null,
+      ...factsOf(manifest),
     })),
     others: others.map(({ direction: name, bytes, manifest }) => ({
-      ...{ name, bytes, revision: manifest?.version ?? null, ...factsOf(manifest) },
+      name,
+      bytes,
+      revision: manifest?.version ?? null,
+      ...factsOf(manifest),
     })),
     diskBytes: await store.diskBytes(),
     folder: changeable && context.actor.permissions.has('installation:models') ? store.folder : null,

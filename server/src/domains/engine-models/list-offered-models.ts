@@ -28,7 +28,11 @@ function shownModel(model: OfferedModel) {
   const { direction, pair, version, files } = model;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return {
-    ...{ direction, ...pair, version, bytes, downloadBytes: bytesOf(model) },
+    direction,
+    ...pair,
+    version,
+    bytes,
+    downloadBytes: bytesOf(model),
     files: files.map(checkedFile),
   };
 }

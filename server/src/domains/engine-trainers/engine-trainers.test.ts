@@ -21,7 +21,8 @@ async function administrator(): Promise<TestUser> {
 }
 
 const draft = (name = 'Vendor', settings: Readonly<Record<string, string>> = {}) => ({
-  ...{ vendor: 'openai-fine-tuning', name },
+  vendor: 'openai-fine-tuning',
+  name,
   settings: { baseUrl: vendor.baseUrl, apiKey: fakeFineTuningKey, model: fakeTunableModel, ...settings },
 });
 const add = (user: TestUser, ...of: Parameters<typeof draft>) =>

@@ -7,6 +7,4 @@ import { openCc } from '../../providers/machine-translation/vendors/opencc/openc
 import { statistical } from '../../providers/machine-translation/vendors/statistical/statistical.ts';
 
 /** Engines that work without a key or a connection, where their program or model is installed, in the order they are recommended in. */
-export const builtInVendors: readonly EngineVendor[] = [
-  ...[bergamot, apertium, openCc, onnx, gguf, statistical],
-];
+export const builtInVendors: readonly EngineVendor[] = [bergamot, apertium, openCc, onnx, gguf, statistical];

@@ -110,9 +110,14 @@ export async function connectEngine(
   }
   const { charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, pausedUntil } = row;
   return {
-    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, pausedUntil },
+    charactersPerMonth,
+    requestsPerMinute,
+    fallbackKey,
+    failureCount,
+    pausedUntil,
     failure: row.failure as Failure | null,
-    ...{ providedId: null, shared: undefined },
+    providedId: null,
+    shared: undefined,
     price: priceInForce(row, vendor, settings),
     microsPerMonth: row.microsPerMonth,
     isFree: row.price === null && vendor.profile.ownServer === true,
@@ -141,14 +146,21 @@ async function connectProvided(context: Context, key: string): Promise<Connected
   const open = Object.entries(settings).filter(([field]) => !vendor.secretSettings.includes(field));
   const openOnes = { ...Object.fromEntries(open), ...toldApart(settings) };
   return {
-    ...{ ...unlimited, charactersPerMonth, requestsPerMinute },
+    ...unlimited,
+    charactersPerMonth,
+    requestsPerMinute,
     failureCount: health?.failureCount ?? 0,
     failure: (health?.failure ?? null) as Failure | null,
     pausedUntil: health?.pausedUntil ?? null,
     shared: { monthlyLimit: provided.charactersPerMonthTogether },
     price: listPrice(vendor, settings),
     isFree: vendor.profile.ownServer === true,
-    ...{ key, accountKey: key, accountName: name, name, providedId: id, settings: openOnes },
+    key,
+    accountKey: key,
+    accountName: name,
+    name,
+    providedId: id,
+    settings: openOnes,
     engine: measuredEngine(vendor.connect(settings, context.providers.engines), context.figures),
   };
 }

@@ -38,7 +38,11 @@ function describeDownload(row: DownloadRow, language: InterfaceLanguage): Downlo
   const failure = failureSchema.nullable().parse(row.failure);
   const code = failure?.code ?? '';
   return {
-    ...{ resourceId, title, status, failure, show: true },
+    resourceId,
+    title,
+    status,
+    failure,
+    show: true,
     statusDesc: downloadTexts[status][language],
     failureCause: failure && isErrorCode(code) ? errorText(code, language, failure.params) : null,
     warnings: z.array(downloadWarningSchema).parse(row.warnings),

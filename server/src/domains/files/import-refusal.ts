@@ -15,6 +15,9 @@ export function importRefusal(error: DocumentFormatError, { purpose, name, forma
   if (error.code !== 'unsupported') return documentRefusal(error, name);
   const expected = uploadPurposes[purpose].formats.find(({ id }) => id === format)?.name ?? format;
   return new AppError('file.other-content', {
-    ...{ name, expected, actual: '', formats: extensionsTaken(purpose) },
+    name,
+    expected,
+    actual: '',
+    formats: extensionsTaken(purpose),
   });
 }

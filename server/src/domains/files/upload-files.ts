@@ -122,7 +122,11 @@ async function take({ context, purpose, room, names, kept }: Upload, file: Incom
   const freeBytes = kept.reduce((free, { bytes }) => free - bytes, room.freeBytes);
   const fitting = { freeBytes, refuse: room.refuse };
   const received = await receiveFile(file, {
-    ...{ storage: context.storage, storageKey, purpose, name, room: fitting },
+    storage: context.storage,
+    storageKey,
+    purpose,
+    name,
+    room: fitting,
   });
   const missing = missingProgram(received.format, context.providers);
   if (missing !== null) {

@@ -12,7 +12,9 @@ export async function uploadLimits(
 ): Promise<OutputOf<typeof filesApi.uploadLimits>> {
   const { formats, bytes, files } = uploadPurposes[purpose];
   const listed = formats.map(({ id, name, extensions }) => ({
-    ...{ id, name, extensions: [...extensions] },
+    id,
+    name,
+    extensions: [...extensions],
     options: purpose === 'document' ? optionsOf(id) : [],
     missing: missingProgram(id, providers),
   }));

@@ -22,17 +22,22 @@ describe('a memory', () => {
   test('is not given the name of another one', async () => {
     const { user, memoryId } = await world();
     await callAs(server, user, memoriesApi.createMemory, {
-      ...{ name: 'Other', sourceLanguage: 'en', targetLanguages: ['fr'] },
+      name: 'Other',
+      sourceLanguage: 'en',
+      targetLanguages: ['fr'],
     });
     expect(await callAs(server, user, memoriesApi.changeMemory, { memoryId, name: 'Other' })).toMatchObject({
-      ...{ http: 409, code: 'memory.duplicate-name' },
+      http: 409,
+      code: 'memory.duplicate-name',
     });
   });
 
   test('takes the place of the default one of its languages', async () => {
     const { user, memoryId } = await world();
     const { data: other } = await callAs(server, user, memoriesApi.createMemory, {
-      ...{ name: 'Other', sourceLanguage: 'en', targetLanguages: ['fr'] },
+      name: 'Other',
+      sourceLanguage: 'en',
+      targetLanguages: ['fr'],
     });
     const place = { memoryId: other.memoryId, targetLanguage: 'fr', isDefault: true };
     const { data } = await callAs(server, user, memoriesApi.setDefaultMemory, place);
@@ -48,7 +53,8 @@ describe('a memory', () => {
     const more = (targetLanguages: string[]) =>
       callAs(server, user, memoriesApi.addLanguages, { memoryId, targetLanguages });
     expect((await more(['de', 'fr'])).data.directions.map(({ targetLanguage }) => targetLanguage)).toEqual([
-      ...['de', 'fr'],
+      'de',
+      'fr',
     ]);
     expect(await more(['en'])).toMatchObject({ http: 400, code: 'project.language-equal' });
   });

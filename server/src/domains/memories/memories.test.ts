@@ -215,7 +215,9 @@ test('of memories that become the default one of a pair at once, one is it', asy
   const answers = await Promise.all(
     made.map(({ data: { memoryId } }) =>
       callAs(server, user, memoriesApi.setDefaultMemory, {
-        ...{ memoryId, targetLanguage: 'zh-CN', isDefault: true },
+        memoryId,
+        targetLanguage: 'zh-CN',
+        isDefault: true,
       }),
     ),
   );
@@ -255,7 +257,8 @@ async function remember(
         ...languages,
         translations: [confirmed(source, target)],
         origin: {
-          ...{ fileName: 'a.docx', projectName: 'Manual' },
+          fileName: 'a.docx',
+          projectName: 'Manual',
           projectId: '01900000-0000-7000-8000-000000000001',
         },
       },

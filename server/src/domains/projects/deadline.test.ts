@@ -15,7 +15,10 @@ test.each([
   const user = await manager(server);
   const { data: upload } = await uploadAs(server, user, 'document', [file]);
   const refused = await callAs(server, user, projectsApi.createProject, {
-    ...{ name: 'Manual', sourceLanguage: 'en', targetLanguages: ['es'], engineKey: null },
+    name: 'Manual',
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
+    engineKey: null,
     fileIds: upload.files.map(({ fileId }) => fileId),
     deadline: new Date(server.clock.now().getTime() + milliseconds).toISOString(),
   });

@@ -19,7 +19,10 @@ export async function estimateProjectAgain(
   if (engineKey !== null)
     await requireEngineForPairs(context, { engineKey, sourceLanguage, targetLanguages });
   return startEstimateAgain(context, {
-    ...{ projectId, documentIds, sourceLanguage, reading: reading ?? null },
+    projectId,
+    documentIds,
+    sourceLanguage,
+    reading: reading ?? null,
     plan: { engineKey, matchRate, summarizes },
   });
 }

@@ -26,7 +26,10 @@ export async function estimateProject(
   if (engineKey !== null)
     await requireEngineForPairs(context, { engineKey, sourceLanguage, targetLanguages });
   return startEstimate(context, {
-    ...{ fileIds, sourceLanguage, targetLanguages, projectId },
+    fileIds,
+    sourceLanguage,
+    targetLanguages,
+    projectId,
     plan: { engineKey, matchRate, summarizes },
     documentOptions: await optionsFor(context, { ...wish, targetLanguages }, projectId),
   });

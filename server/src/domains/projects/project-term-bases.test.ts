@@ -17,7 +17,10 @@ describe('term bases of a project', () => {
     const make = async (name: string, target: string, more = {}) => {
       const { data } = await callAs(server, user, termsApi.createTermBase, { name, ...enToEs, ...more });
       await callAs(server, user, workbenchApi.addTerm, {
-        ...{ documentId, termBaseId: data.termBaseId, source: 'button', target },
+        documentId,
+        termBaseId: data.termBaseId,
+        source: 'button',
+        target,
       });
       return data.termBaseId;
     };

@@ -33,7 +33,9 @@ test('a document is ready in the transaction that ends its job', async () => {
 test('a file is in a memory, and the memory looked through, in the transactions that end their jobs', async () => {
   const { data: uploaded } = await uploadAs(server, user, 'memory', [{ name: 'a.tmx', content: houseTmx }]);
   const { data: memory } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['fr', 'de'] },
+    name: 'House',
+    sourceLanguage: 'en',
+    targetLanguages: ['fr', 'de'],
     fileIds: uploaded.files.map(({ fileId }) => fileId),
   });
   const { memoryId } = memory;

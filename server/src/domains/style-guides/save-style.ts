@@ -27,8 +27,13 @@ export async function saveStyle(
     isNewest &&
     (await insertStyleVersion(db, {
       ...(inherits ? nothingSaid : style),
-      ...{ id: newId(), organizationId: actor.organizationId, projectId, inherits },
-      ...{ version: baseVersion + 1, changedBy: actor.userId, changedAt: now() },
+      id: newId(),
+      organizationId: actor.organizationId,
+      projectId,
+      inherits,
+      version: baseVersion + 1,
+      changedBy: actor.userId,
+      changedAt: now(),
     }));
   if (!inserted) throw new AppError('style-guide.changed');
   return styleHistory(context, projectId);

@@ -15,7 +15,10 @@ export async function styleHistory(
   );
   return rows.map(({ version, inherits, changedBy, changedAt, ...row }) => ({
     ...styleSchema.parse(row),
-    ...{ version, inherits, changedBy: names.get(changedBy) ?? '', changedAt: changedAt.toISOString() },
+    version,
+    inherits,
+    changedBy: names.get(changedBy) ?? '',
+    changedAt: changedAt.toISOString(),
   }));
 }
 

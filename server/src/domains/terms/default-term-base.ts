@@ -34,7 +34,16 @@ async function makeTermBase(
   const [createdAt, bases] = [now(), await findTermBases(db)];
   const isDefault = !bases.some((base) => base.isDefault && base.sourceLanguage === sourceLanguage);
   await insertTermBase(db, {
-    ...{ id: newId(), organizationId, name, sourceLanguage, targetLanguages: [targetLanguage] },
-    ...{ shared: true, automatic: true, isDefault, creatorId, createdAt, changedAt: createdAt },
+    id: newId(),
+    organizationId,
+    name,
+    sourceLanguage,
+    targetLanguages: [targetLanguage],
+    shared: true,
+    automatic: true,
+    isDefault,
+    creatorId,
+    createdAt,
+    changedAt: createdAt,
   });
 }

@@ -12,10 +12,15 @@ const { server, user, colleague, segment, change, save } = await workbenchWorld(
 /** An entry that matches segments of the document. */
 async function entry(sourceMarkup: string, targetMarkup: string): Promise<string> {
   const { data: memory } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: `Memory of ${targetMarkup}`, sourceLanguage: 'en', targetLanguages: ['es'] },
+    name: `Memory of ${targetMarkup}`,
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
   });
   const { data } = await callAs(server, user, memoryEntriesApi.addEntry, {
-    ...{ memoryId: memory.memoryId, targetLanguage: 'es', sourceMarkup, targetMarkup },
+    memoryId: memory.memoryId,
+    targetLanguage: 'es',
+    sourceMarkup,
+    targetMarkup,
   });
   return data.entryId;
 }

@@ -27,11 +27,14 @@ export async function rememberConfirmed(
   const inContext = await segmentsInContext(context, document.id, confirmed);
   const { sourceLanguage, targetLanguage, projectId } = document;
   await countUses(context, {
-    ...{ sourceLanguage, targetLanguage, projectId },
+    sourceLanguage,
+    targetLanguage,
+    projectId,
     entryIds: outcomes.flatMap(({ usedEntryId }) => usedEntryId ?? []),
   });
   await rememberTranslations(context, {
-    ...{ sourceLanguage, targetLanguage },
+    sourceLanguage,
+    targetLanguage,
     translations: confirmed.flatMap((segment, index) => {
       const placed = inContext[index];
       return placed === undefined ? [] : [{ ...placed, target: fromMarkup(segment.target) }];

@@ -49,9 +49,15 @@ async function take(context: Context, input: Input, file: ReturnedFile): Promise
 
 function changeOf({ segment, target, confirmed, baseVersion }: ReturnedTranslation, overwrite: boolean) {
   return {
-    ...{ segmentId: segment.id, operationId: newId(), target, confirmed },
-    ...{ baseVersion: overwrite ? segment.version : baseVersion },
-    ...{ origin: 'person' as const, matchRate: null, engine: null, memoryEntryId: segment.memoryEntryId },
+    segmentId: segment.id,
+    operationId: newId(),
+    target,
+    confirmed,
+    baseVersion: overwrite ? segment.version : baseVersion,
+    origin: 'person' as const,
+    matchRate: null,
+    engine: null,
+    memoryEntryId: segment.memoryEntryId,
   };
 }
 

@@ -25,7 +25,9 @@ beforeAll(async () => {
 
 test('terms of segments have their place, and say what the target does with them', async () => {
   const { data: base } = await callAs(server, user, termsApi.createTermBase, {
-    ...{ name: 'Terms', sourceLanguage: 'en', targetLanguages: ['es'] },
+    name: 'Terms',
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
   });
   const terms = [
     { language: 'en', text: 'box' },

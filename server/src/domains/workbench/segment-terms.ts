@@ -27,11 +27,19 @@ function shownTerms(found: readonly TextTerm[], target: string, targetLanguage: 
   const expected = found.map(({ termEntryId: id, targets }) => ({ id, targets }));
   const uses = checkTermUse(target, targetLanguage, expected);
   return found.map(({ termEntryId, base, start, end, form, term, targets, concept }, i) => ({
-    ...{ termEntryId, termBaseId: base.id, termBaseName: base.name, start, end, form },
+    termEntryId,
+    termBaseId: base.id,
+    termBaseName: base.name,
+    start,
+    end,
+    form,
     term: shownTerm(term),
     targets: targets.map(shownTerm),
-    ...{ definition: concept.definition, subject: concept.subject, note: concept.note },
-    ...{ image: concept.image, pictureId: concept.pictureId },
+    definition: concept.definition,
+    subject: concept.subject,
+    note: concept.note,
+    image: concept.image,
+    pictureId: concept.pictureId,
     use: uses[i]?.use ?? 'unknown',
     forbiddenUsed: (uses[i]?.forbidden ?? []).map((place) => target.slice(place.start, place.end)),
   }));
@@ -40,7 +48,11 @@ function shownTerms(found: readonly TextTerm[], target: string, targetLanguage: 
 function shownTerm({ text, status, exact, ...said }: Term) {
   const { note, caseRule, partOfSpeech } = said;
   return {
-    ...{ text, status, exact: exact ?? false },
-    ...{ note: note ?? null, caseRule: caseRule ?? null, partOfSpeech: partOfSpeech ?? null },
+    text,
+    status,
+    exact: exact ?? false,
+    note: note ?? null,
+    caseRule: caseRule ?? null,
+    partOfSpeech: partOfSpeech ?? null,
   };
 }

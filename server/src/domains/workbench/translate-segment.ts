@@ -48,7 +48,9 @@ export async function translateSegment(
   if (answer.status === 'failed') throw engineRefusal(answer.failure);
   const target = toMarkup(answer.target);
   return {
-    ...{ target, engineKey, engine: answer.engine },
+    target,
+    engineKey,
+    engine: answer.engine,
     corrected: told !== undefined && told !== target,
     codesRestored: answer.codesRestored,
     faults: [...answer.faults],

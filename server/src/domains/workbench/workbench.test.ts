@@ -42,7 +42,11 @@ test('a confirmed pair is remembered with the names of its file and its project'
 });
 
 const unchanged = {
-  ...{ baseVersion: 0, operationId: randomUUID(), origin: 'person' as const, matchRate: null, engine: null },
+  baseVersion: 0,
+  operationId: randomUUID(),
+  origin: 'person' as const,
+  matchRate: null,
+  engine: null,
 };
 
 describe('machine translation of one segment', () => {

@@ -15,7 +15,9 @@ export interface ColumnType<Value> {
 export const integersColumn = 'integers';
 
 export const uuidColumn: ColumnType<string> = {
-  ...{ name: 'uuid', elementName: 'uuid', elementOid: 2950 },
+  name: 'uuid',
+  elementName: 'uuid',
+  elementOid: 2950,
   size: () => 16,
   write(value, into, at) {
     let end = at;
@@ -30,14 +32,18 @@ export const uuidColumn: ColumnType<string> = {
 };
 
 export const textColumn: ColumnType<string> = {
-  ...{ name: 'text', elementName: 'text', elementOid: 25 },
+  name: 'text',
+  elementName: 'text',
+  elementOid: 25,
   size: (value) => value.length * 3,
   write: (value, into, at) => into.write(value, at, 'utf8'),
 };
 
 /** Of any value that is not null. */
 export const jsonColumn: ColumnType<object> = {
-  ...{ name: 'jsonb', elementName: 'text', elementOid: 25 },
+  name: 'jsonb',
+  elementName: 'text',
+  elementOid: 25,
   size: (value) => jsonOf(value).length * 3,
   write: (value, into, at) => into.write(jsonOf(value), at, 'utf8'),
 };
@@ -51,7 +57,9 @@ function jsonOf(value: object): string {
 }
 
 export const bytesColumn: ColumnType<Uint8Array> = {
-  ...{ name: 'bytea', elementName: 'bytea', elementOid: 17 },
+  name: 'bytea',
+  elementName: 'bytea',
+  elementOid: 17,
   size: (value) => value.length,
   write(value, into, at) {
     into.set(value, at);
@@ -60,32 +68,42 @@ export const bytesColumn: ColumnType<Uint8Array> = {
 };
 
 export const integerColumn: ColumnType<number> = {
-  ...{ name: 'integer', elementName: 'integer', elementOid: 23 },
+  name: 'integer',
+  elementName: 'integer',
+  elementOid: 23,
   size: () => 4,
   write: (value, into, at) => into.writeInt32BE(value, at) - at,
 };
 
 export const realColumn: ColumnType<number> = {
-  ...{ name: 'real', elementName: 'real', elementOid: 700 },
+  name: 'real',
+  elementName: 'real',
+  elementOid: 700,
   size: () => 4,
   write: (value, into, at) => into.writeFloatBE(value, at) - at,
 };
 
 /** Of 64 bits, as a number with a sign. */
 export const signatureColumn: ColumnType<bigint> = {
-  ...{ name: 'bit(64)', elementName: 'bigint', elementOid: 20 },
+  name: 'bit(64)',
+  elementName: 'bigint',
+  elementOid: 20,
   size: () => 8,
   write: (value, into, at) => into.writeBigInt64BE(value, at) - at,
 };
 
 export const booleanColumn: ColumnType<boolean> = {
-  ...{ name: 'boolean', elementName: 'boolean', elementOid: 16 },
+  name: 'boolean',
+  elementName: 'boolean',
+  elementOid: 16,
   size: () => 1,
   write: (value, into, at) => into.writeUInt8(value ? 1 : 0, at) - at,
 };
 
 export const timeColumn: ColumnType<Date> = {
-  ...{ name: 'timestamptz', elementName: 'timestamptz', elementOid: 1184 },
+  name: 'timestamptz',
+  elementName: 'timestamptz',
+  elementOid: 1184,
   size: () => 8,
   write(value, into, at) {
     const microseconds = (value.getTime() - epochMs) * 1000;

@@ -20,7 +20,9 @@ const free = defineEndpoint({ ...make, path: '/api/test/free-things' });
 const routes = [make, free].map((endpoint) => route(endpoint, async (_, { count }) => ({ count })));
 const limit = {
   name: 'things',
-  ...{ windowSeconds: 600, perPerson: 3, perOrganization: 5 },
+  windowSeconds: 600,
+  perPerson: 3,
+  perOrganization: 5,
   calls: [limitedCall(make, ({ count }) => count)],
 };
 const server = await testServer({ routes, callLimits: [limit] });
@@ -47,7 +49,11 @@ test('a person has so many, and is told when there are more', async () => {
 
 test('an organization has so many together, over all processes', async () => {
   const other = await createHttpServer({
-    ...{ services: server.services, routes, streamRoutes: [], publicUrl: undefined, trustProxy: [] },
+    services: server.services,
+    routes,
+    streamRoutes: [],
+    publicUrl: undefined,
+    trustProxy: [],
     resolveRights: async () => ({ role: 'ADMIN', permissions: new Set() }),
     callLimits: [limit],
   });

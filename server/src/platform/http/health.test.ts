@@ -20,7 +20,13 @@ const { registry } = server;
 measureApi(registry, { services, sockets: () => 7 });
 const figures = figuresOf(registry);
 const app = await createHttpServer({
-  ...{ services, registry, figures, routes: [], streamRoutes: [], publicUrl: undefined, trustProxy: [] },
+  services,
+  registry,
+  figures,
+  routes: [],
+  streamRoutes: [],
+  publicUrl: undefined,
+  trustProxy: [],
   resolveRights: async () => undefined,
   readiness: processReadiness({ database, dataDir: tmpdir(), draining: () => draining }),
 });

@@ -18,7 +18,12 @@ writeFileSync(join(folder, '.source-hash'), 'hidden');
 const { services } = await testServer({ routes: [] });
 const start = (webFolder: string) =>
   createHttpServer({
-    ...{ services, webFolder, routes: [], streamRoutes: [], publicUrl: undefined, trustProxy: [] },
+    services,
+    webFolder,
+    routes: [],
+    streamRoutes: [],
+    publicUrl: undefined,
+    trustProxy: [],
     resolveRights: async () => undefined,
   });
 const app = await start(folder);

@@ -71,7 +71,11 @@ export async function findJobs(db: Db, jobIds: readonly string[]): Promise<Reado
 function jobOf(row: Selectable<JobRow>): Job {
   const { jobId, kind, step, done, total } = row;
   return {
-    ...{ jobId, kind, step, done, total },
+    jobId,
+    kind,
+    step,
+    done,
+    total,
     state: jobStateSchema.parse(row.state),
     failure: failureSchema.nullable().parse(row.failure),
     createdAt: row.createdAt.toISOString(),

@@ -73,7 +73,11 @@ test('a job goes on after the database was gone, and does nothing twice', async 
 
 test('calls are told that the service is away, and work as soon as the database is back', async () => {
   const app = await createHttpServer({
-    ...{ services, routes, streamRoutes: [], publicUrl: undefined, trustProxy: [] },
+    services,
+    routes,
+    streamRoutes: [],
+    publicUrl: undefined,
+    trustProxy: [],
     resolveRights: async () => ({ role: 'TRANSLATOR', permissions: new Set() }),
   });
   onTestFinished(() => app.close());

@@ -33,7 +33,10 @@ describe.each(conformingTrainers)('$id', ({ id, start }) => {
   function order(orderId = `order-${++number}`) {
     const shares: number[] = [];
     const given = trainer.order({
-      ...{ orderId, ...languages, signal, reportsTo: null },
+      orderId,
+      ...languages,
+      signal,
+      reportsTo: null,
       onProgress: async (share) => void shares.push(share),
       async *pairs() {
         for (const { source, target } of made)
@@ -140,7 +143,11 @@ describe.each(conformingTrainers)('$id', ({ id, start }) => {
       yield { source: plainInline('a'), target: plainInline('b') };
     };
     const given = trainer.order({
-      ...{ orderId: 'stopped', ...languages, pairs, signal: stopped, reportsTo: null },
+      orderId: 'stopped',
+      ...languages,
+      pairs,
+      signal: stopped,
+      reportsTo: null,
       onProgress: async () => undefined,
     });
     await expect(given).rejects.toThrow('the user left');

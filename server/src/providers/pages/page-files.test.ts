@@ -150,7 +150,11 @@ test('bookmarks are read after the pages, and written with the titles they got',
   const written = { original, source, translated, targetLanguage: 'de' };
   const { file, warnings } = await files.write({ ...written, to: 'pdf' });
   expect(textsOf(await files.read({ file, kind: 'pdf' }))).toEqual([
-    ...['Alpha', 'Kapitel ü', 'Teil 1', 'Teil 2', 'End'],
+    'Alpha',
+    'Kapitel ü',
+    'Teil 1',
+    'Teil 2',
+    'End',
   ]);
   expect(warnings).toEqual([]);
   const word = await files.write({ ...written, to: 'docx' });
@@ -176,7 +180,8 @@ test('stops where it takes too long, or is cancelled', slow, async () => {
 test('says which program is missing', slow, async () => {
   const bare = new PageFiles({});
   await expect(bare.read({ file: Buffer.from('x'), kind: 'image' })).rejects.toMatchObject({
-    ...{ code: 'missing', program: 'Tesseract' },
+    code: 'missing',
+    program: 'Tesseract',
   });
   await expect(bare.read({ file: await buildPdf([[]]), kind: 'pdf' })).rejects.toMatchObject({
     program: 'Poppler',

@@ -204,7 +204,9 @@ class GlyphReader {
     const { bold = false, italic = false, family = 'sans' } = font ?? {};
     const tag = this.#marks.at(-1);
     this.#glyphs.push({
-      ...{ ...letter, text, operator },
+      ...letter,
+      text,
+      operator,
       look: { size, color, family, bold, italic: italic || Math.abs(c) > Math.abs(d) * 0.15 },
       ...(tag !== undefined && this.#tags.has(tag) && { tag }),
     });

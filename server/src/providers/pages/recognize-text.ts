@@ -56,7 +56,8 @@ export async function recognizePage(
   const args = ['-gray', '-cropbox', '-r', resolution.toFixed(0), '-f', number, '-l', number, '-singlefile'];
   const picture = join(folder, 'page');
   await runProgram({
-    ...{ program: programs.pdftoppm, args: [...args, pdf, picture] },
+    program: programs.pdftoppm,
+    args: [...args, pdf, picture],
     ...drawing,
     folder,
     signal,

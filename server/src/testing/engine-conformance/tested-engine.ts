@@ -55,7 +55,9 @@ export function testedEngine(fakeVendor: FakeVendor): TestedEngine {
   afterEach(() => fake.heal());
   afterAll(() => fake.stop());
   return {
-    ...{ fakeVendor, vendor, languages: { sourceLanguage: source, targetLanguage: target } },
+    fakeVendor,
+    vendor,
+    languages: { sourceLanguage: source, targetLanguage: target },
     get fake() {
       return fake;
     },
@@ -68,7 +70,9 @@ export function testedEngine(fakeVendor: FakeVendor): TestedEngine {
     async translate(markups, asked = {}) {
       const segments = markups.map((markup) => ({ source: fromMarkup(markup), codes: {} }));
       const translations = await translateSegments(asked.engine ?? engine, {
-        ...{ sourceLanguage: asked.from ?? source, targetLanguage: asked.target ?? target, segments },
+        sourceLanguage: asked.from ?? source,
+        targetLanguage: asked.target ?? target,
+        segments,
         policy: { ...policy, retries: asked.retries ?? policy.retries },
       });
       return translations.map((translation) =>

@@ -62,7 +62,7 @@ export const fakeAnthropic: FakeVendor = {
         isWanted: asksForStream,
         events: (pieces) => [
           named({
-            ...{ type: 'message_start' },
+            type: 'message_start',
             message: { model, role: 'assistant', content: [], usage: { input_tokens: 10, output_tokens: 1 } },
           }),
           named({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
@@ -72,7 +72,8 @@ export const fakeAnthropic: FakeVendor = {
           ),
           named({ type: 'content_block_stop', index: 0 }),
           named({
-            ...{ type: 'message_delta', usage: { output_tokens: 20 } },
+            type: 'message_delta',
+            usage: { output_tokens: 20 },
             delta: { stop_reason: 'end_turn', stop_sequence: null },
           }),
           named({ type: 'message_stop' }),

@@ -34,7 +34,11 @@ export const conformingTrainers: readonly ConformingTrainer[] = [
 export async function startReferenceTrainer(): Promise<StartedTrainer & { readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'transloom-trainer-'));
   const trainer = await startTrainer({
-    ...{ folder, port: 0, host: '127.0.0.1', version: 'test', privateHosts: ['127.0.0.1'] },
+    folder,
+    port: 0,
+    host: '127.0.0.1',
+    version: 'test',
+    privateHosts: ['127.0.0.1'],
     complain: surprise,
   });
   return {

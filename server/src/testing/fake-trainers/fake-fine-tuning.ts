@@ -88,7 +88,9 @@ class Account {
   handle() {
     const { files, jobs, models } = this;
     return {
-      ...{ files, jobs, models },
+      files,
+      jobs,
+      models,
       hold: () => {
         this.#held = true;
       },
@@ -160,8 +162,12 @@ class Account {
     if (!this.files.has(wish.training_file))
       return error(400, 'invalid_training_file', 'No such file.', 'training_file');
     const job: FakeJob = {
-      ...{ id: `ftjob-${++this.#number}`, wish, status: 'validating_files' },
-      ...{ fine_tuned_model: null, error: null, willFail: this.#failure },
+      id: `ftjob-${++this.#number}`,
+      wish,
+      status: 'validating_files',
+      fine_tuned_model: null,
+      error: null,
+      willFail: this.#failure,
     };
     this.#failure = undefined;
     this.jobs.set(job.id, job);
@@ -271,8 +277,14 @@ function shownFile({ id, filename, bytes }: FakeFile): object {
 
 function shownJob({ id, wish, status, fine_tuned_model, error: failure }: FakeJob): object {
   return {
-    ...{ id, object: 'fine_tuning.job', model: wish.model, training_file: wish.training_file },
-    ...{ status, fine_tuned_model, error: failure ?? {}, metadata: wish.metadata },
+    id,
+    object: 'fine_tuning.job',
+    model: wish.model,
+    training_file: wish.training_file,
+    status,
+    fine_tuned_model,
+    error: failure ?? {},
+    metadata: wish.metadata,
     trained_tokens: status === 'succeeded' ? 12_345 : null,
   };
 }

@@ -10,8 +10,13 @@ export async function fillCustomEngine(server: PeopleServer, user: TestUser, wor
   const content = `en,es\n${[1, 2, 3].map((n) => `The ${word} of ${n} trees,El ${word} de ${n} árboles`).join('\n')}\n`;
   const { data: uploaded } = await uploadAs(server, user, 'memory', [{ name: `${word}.csv`, content }]);
   const { data: made } = await callAs(server, user, customEnginesApi.createCustomEngine, {
-    ...{ kind: 'quick', name: word.slice(0, 10), tags: [word], description: word, baseEngine: null },
-    ...{ sourceLanguage: 'en', targetLanguage: 'es' },
+    kind: 'quick',
+    name: word.slice(0, 10),
+    tags: [word],
+    description: word,
+    baseEngine: null,
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
     fileIds: uploaded.files.map(({ fileId }) => fileId),
   });
   const { customEngineId } = made;
@@ -31,7 +36,8 @@ export async function fillCustomEngine(server: PeopleServer, user: TestUser, wor
 /** One that nobody can reach. */
 export async function fillTrainer(server: PeopleServer, user: TestUser, word: string): Promise<string> {
   const { data } = await callAs(server, user, engineTrainersApi.addTrainer, {
-    ...{ vendor: 'transloom-trainer', name: `Trainer ${word}` },
+    vendor: 'transloom-trainer',
+    name: `Trainer ${word}`,
     settings: { baseUrl: 'http://127.0.0.1:9', apiKey: `${word}-secret-key` },
   });
   return data.trainerId;

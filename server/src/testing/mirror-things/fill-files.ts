@@ -17,7 +17,10 @@ export async function fillFiles(server: PeopleServer, user: TestUser, word: stri
   );
   const fileId = String(data.files[0]?.fileId);
   const { data: estimate } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, {
-    ...{ fileIds: [fileId], sourceLanguage: 'en', targetLanguages: ['fr'], engineKey: null },
+    fileIds: [fileId],
+    sourceLanguage: 'en',
+    targetLanguages: ['fr'],
+    engineKey: null,
   });
   return { fileId, estimateId: estimate.estimateId };
 }

@@ -5,11 +5,16 @@ import type { TestUser } from '../test-server.ts';
 
 export async function fillSettings(server: PeopleServer, user: TestUser, word: string): Promise<string> {
   await callAs(server, user, documentSettingsApi.saveSegmentation, {
-    ...{ mode: 'sentence', builtIn: true, cascade: true },
+    mode: 'sentence',
+    builtIn: true,
+    cascade: true,
     groups: [{ name: word, languagePattern: '.*', rules: [{ isBreak: true, before: word, after: '' }] }],
   });
   const { data } = await callAs(server, user, documentSettingsApi.saveProfile, {
-    ...{ format: 'docx', name: `Profile ${word}`, options: { comments: true }, isDefault: true },
+    format: 'docx',
+    name: `Profile ${word}`,
+    options: { comments: true },
+    isDefault: true,
   });
   return data.profileId;
 }

@@ -39,14 +39,17 @@ async function termImportOf(
   const id = randomUUID();
   await server.database.organizationTransaction({ userId, organizationId }, (db) =>
     insertImport(db, {
-      ...{ id, organizationId, assetId: termBaseId, position: 0, fileName: 'a.tbx', bytes: 1 },
-      ...{
-        fileId: randomUUID(),
-        format: 'tbx',
-        jobId: randomUUID(),
-        creatorId: userId,
-        createdAt: server.clock.now(),
-      },
+      id,
+      organizationId,
+      assetId: termBaseId,
+      position: 0,
+      fileName: 'a.tbx',
+      bytes: 1,
+      fileId: randomUUID(),
+      format: 'tbx',
+      jobId: randomUUID(),
+      creatorId: userId,
+      createdAt: server.clock.now(),
     }),
   );
   return id;

@@ -88,14 +88,21 @@ function layer(): readonly GgufTensor[] {
   const zeros = (...shape: readonly number[]) =>
     new Float32Array(shape.reduce((product, side) => product * side, 1));
   const none = (name: string, ...shape: readonly number[]): GgufTensor => ({
-    ...{ name: `blk.0.${name}.weight`, shape, values: zeros(...shape) },
+    name: `blk.0.${name}.weight`,
+    shape,
+    values: zeros(...shape),
   });
   const ones = (name: string): GgufTensor => ({
-    ...{ name: `blk.0.${name}.weight`, shape: [size], values: new Float32Array(size).fill(1) },
+    name: `blk.0.${name}.weight`,
+    shape: [size],
+    values: new Float32Array(size).fill(1),
   });
   return [
-    ...[ones('attn_norm'), ones('ffn_norm')],
+    ones('attn_norm'),
+    ones('ffn_norm'),
     ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map((name) => none(name, size, size)),
-    ...[none('ffn_gate', size, inner), none('ffn_up', size, inner), none('ffn_down', inner, size)],
+    none('ffn_gate', size, inner),
+    none('ffn_up', size, inner),
+    none('ffn_down', inner, size),
   ];
 }

@@ -4,7 +4,14 @@ import { type OnnxNode, type OnnxTensor, type OnnxValue, writeOnnxFile } from '.
 
 /** Words and what becomes of them. */
 export const onnxWords = {
-  ...{ hello: '你好', world: '世界', the: '这', house: '房子', is: '是', big: '大', ',': ',', '.': '.' },
+  hello: '你好',
+  world: '世界',
+  the: '这',
+  house: '房子',
+  is: '是',
+  big: '大',
+  ',': ',',
+  '.': '.',
 } as const;
 
 export interface OnnxModelToWrite {
@@ -115,7 +122,8 @@ function decoder(size: number, becomes: readonly number[]): Buffer {
     weights: [
       identity(size),
       { name: 'becomes', shape: [size, size], values },
-      ...[constant('one', 1), constant('two', 2)],
+      constant('one', 1),
+      constant('two', 2),
     ],
   });
 }
@@ -124,11 +132,14 @@ const decoderNodes: readonly OnnxNode[] = [
   { type: 'Gather', inputs: ['embeddings', 'input_ids'], outputs: ['said'], axis: 0 },
   { type: 'Unsqueeze', inputs: ['said', 'one'], outputs: ['saidByHead'] },
   ...['key', 'value'].map((part) => ({
-    ...{ type: 'Concat', inputs: [`past_key_values.0.decoder.${part}`, 'saidByHead'], axis: 2 },
+    type: 'Concat',
+    inputs: [`past_key_values.0.decoder.${part}`, 'saidByHead'],
+    axis: 2,
     outputs: [`present.0.decoder.${part}`],
   })),
   ...['key', 'value'].map((part) => ({
-    ...{ type: 'Unsqueeze', inputs: ['encoder_hidden_states', 'one'] },
+    type: 'Unsqueeze',
+    inputs: ['encoder_hidden_states', 'one'],
     outputs: [`present.0.encoder.${part}`],
   })),
   { type: 'Shape', inputs: ['present.0.decoder.key'], outputs: ['remembered'] },
@@ -147,17 +158,29 @@ function architecture(kind: 'marian' | 'nllb', size: number): object {
     kind
   ];
   return {
-    ...{ model_type: type[0], architectures: [type[1]], is_encoder_decoder: true },
-    ...{ d_model: size, vocab_size: size, decoder_vocab_size: size },
-    ...{ encoder_layers: 1, decoder_layers: 1, encoder_ffn_dim: size, decoder_ffn_dim: size },
-    ...{ encoder_attention_heads: 1, decoder_attention_heads: 1 },
+    model_type: type[0],
+    architectures: [type[1]],
+    is_encoder_decoder: true,
+    d_model: size,
+    vocab_size: size,
+    decoder_vocab_size: size,
+    encoder_layers: 1,
+    decoder_layers: 1,
+    encoder_ffn_dim: size,
+    decoder_ffn_dim: size,
+    encoder_attention_heads: 1,
+    decoder_attention_heads: 1,
   };
 }
 
 function tokenizerConfig(kind: 'marian' | 'nllb', marks: readonly string[]): object {
   return {
     tokenizer_class: kind === 'nllb' ? 'NllbTokenizer' : 'MarianTokenizer',
-    ...{ bos_token: '<s>', eos_token: '</s>', pad_token: '<pad>', unk_token: '<unk>', model_max_length: 64 },
+    bos_token: '<s>',
+    eos_token: '</s>',
+    pad_token: '<pad>',
+    unk_token: '<unk>',
+    model_max_length: 64,
     ...(kind === 'nllb' && { additional_special_tokens: marks }),
   };
 }
@@ -168,21 +191,33 @@ function tokenizer(pieces: readonly string[], marks: readonly string[]): object 
   const special = (id: string) => ({ SpecialToken: { id, type_id: 0 } });
   const text = [...marks.slice(0, 1).map(special), { Sequence: { id: 'A', type_id: 0 } }, special('</s>')];
   return {
-    ...{ version: '1.0', truncation: null, padding: null },
+    version: '1.0',
+    truncation: null,
+    padding: null,
     added_tokens: pieces.slice(0, specials).map((content, id) => ({
-      ...{ id, content, single_word: false, lstrip: false, rstrip: false, normalized: false, special: true },
+      id,
+      content,
+      single_word: false,
+      lstrip: false,
+      rstrip: false,
+      normalized: false,
+      special: true,
     })),
     normalizer: { type: 'Lowercase' },
     pre_tokenizer: { type: 'Sequence', pretokenizers: [{ type: 'WhitespaceSplit' }, metaspace] },
     post_processor: {
-      ...{ type: 'TemplateProcessing', single: text, pair: text },
+      type: 'TemplateProcessing',
+      single: text,
+      pair: text,
       special_tokens: Object.fromEntries(
         pieces.slice(0, specials).map((token, id) => [token, { id: token, ids: [id], tokens: [token] }]),
       ),
     },
     decoder: metaspace,
     model: {
-      ...{ type: 'Unigram', unk_id: ids.unknown, byte_fallback: false },
+      type: 'Unigram',
+      unk_id: ids.unknown,
+      byte_fallback: false,
       vocab: pieces.map((piece, id) => [piece, id < specials ? 0 : -1 - id / 100]),
     },
   };

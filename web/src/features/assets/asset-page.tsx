@@ -44,11 +44,16 @@ function AssetDetail<One extends ListedAsset>(props: AssetDetailProps<One>) {
   const editable = useAllows()(kind.editKey);
   const change = kind.useChange();
   const tab = (key: keyof typeof contents, asset: One) => ({
-    ...{ key, label: t(`tabs.${key}`), content: () => contents[key](asset) },
+    key,
+    label: t(`tabs.${key}`),
+    content: () => contents[key](asset),
   });
   return (
     <DetailPage<One>
-      {...{ query, icon, actions, facts }}
+      query={query}
+      icon={icon}
+      actions={actions}
+      facts={facts}
       list={kind.listPage}
       words={{
         title: t(`kind.${kind.name}.notFound.title`),

@@ -45,7 +45,9 @@ export function CreateAssetForm<One extends ListedAsset>({
   const submit = (fields: Fields) =>
     create.mutate(
       {
-        ...{ ...fields, fileIds: [...uploads.keptIds], layouts: layouts.chosen },
+        ...fields,
+        fileIds: [...uploads.keptIds],
+        layouts: layouts.chosen,
         ...(isLayered ? { layer } : {}),
       },
       { onSuccess: onCreated },
@@ -73,7 +75,7 @@ export function CreateAssetForm<One extends ListedAsset>({
           <div>
             <TemplateButton kind={kind} languages={languages} />
           </div>
-          <TableFiles {...{ kind, uploads, languages, layouts }} />
+          <TableFiles kind={kind} uploads={uploads} languages={languages} layouts={layouts} />
         </Stack>
       </Form.Item>
       {isLayered ? (

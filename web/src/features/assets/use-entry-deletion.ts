@@ -31,7 +31,10 @@ export function useEntryDeletion({ words, remove, restore, onDeleted, onRestored
       onRestored?.();
     };
     confirm({
-      ...{ title, consequence, verb, danger: true },
+      title,
+      consequence,
+      verb,
+      danger: true,
       onConfirm: async () => {
         const { deletionId } = await remove([...entryIds]);
         // What was deleted may be shown no more by then, so that a mutation's own callbacks would not come; a failure is

@@ -9,7 +9,10 @@ import { engine } from '../../testing/project-samples.ts';
 import { organization, signedInWorld } from '../../testing/signed-in-world.ts';
 
 const answer = (target: string): ComparedAnswer => ({
-  ...{ target, version: 'v1', milliseconds: 500, characters: 100 },
+  target,
+  version: 'v1',
+  milliseconds: 500,
+  characters: 100,
   terms: { found: 2, used: 1 },
 });
 

@@ -34,7 +34,10 @@ export function describedBy(fields: DescriptionFields) {
   const { name, tags, description = '', baseEngine, trainerId, postEditing = 'local' } = fields;
   const { style, examples, terms } = fields;
   return {
-    ...{ name: name.trim(), tags: tags.map((tag) => tag.trim()), description, postEditing },
+    name: name.trim(),
+    tags: tags.map((tag) => tag.trim()),
+    description,
+    postEditing,
     ...(style !== undefined && { style }),
     ...(examples !== undefined && { examples }),
     ...(terms !== undefined && { terms: wholeTerms(terms) }),

@@ -84,8 +84,12 @@ test('a file of rules that is refused says where, and the rules stay', async () 
       readonly upload = new EventTarget();
       readonly status = 422;
       readonly responseText = JSON.stringify({
-        ...{ status: 422, data: null, code: 'segmentation.not-srx', requestId: 'request-1' },
-        ...{ message: '“a.srx”不是有效的 SRX 文件（第 3 行）', params: { name: 'a.srx', line: 3 } },
+        status: 422,
+        data: null,
+        code: 'segmentation.not-srx',
+        requestId: 'request-1',
+        message: '“a.srx”不是有效的 SRX 文件（第 3 行）',
+        params: { name: 'a.srx', line: 3 },
       });
       open(): void {}
       setRequestHeader(): void {}

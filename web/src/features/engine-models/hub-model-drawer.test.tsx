@@ -8,8 +8,12 @@ import { workSample } from '../../testing/work-samples.ts';
 
 const revision = 'c'.repeat(40);
 const talker: HubModel = {
-  ...{ repository: 'Maker/talker', engine: 'gguf', file: 'talker.Q4_K_M.gguf', revision },
-  ...{ bytes: 2 * 2 ** 30, host: 'hub.example.com' },
+  repository: 'Maker/talker',
+  engine: 'gguf',
+  file: 'talker.Q4_K_M.gguf',
+  revision,
+  bytes: 2 * 2 ** 30,
+  host: 'hub.example.com',
   licence: { name: 'apache-2.0', address: 'https://hub.example.com/Maker/talker' },
   files: [{ name: 'talker.Q4_K_M.gguf', bytes: 2 * 2 ** 30, checksum: `sha256:${'ab'.repeat(32)}` }],
 };

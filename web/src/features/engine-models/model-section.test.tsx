@@ -12,8 +12,13 @@ const megabyte = 2 ** 20;
 const licence = { name: 'MPL-2.0', address: 'https://www.mozilla.org/en-US/MPL/2.0/' };
 const files = [{ name: 'model.bin', bytes: 30 * megabyte, checksum: `sha256:${'ab'.repeat(32)}` }];
 const spanish = {
-  ...{ direction: 'en-es', source: 'en', target: 'es', bytes: 34 * megabyte, version: '3.0' },
-  ...{ licence, files },
+  direction: 'en-es',
+  source: 'en',
+  target: 'es',
+  bytes: 34 * megabyte,
+  version: '3.0',
+  licence,
+  files,
 };
 const nothing: EngineModels = {
   models: [],
@@ -31,13 +36,19 @@ const offer = {
   licence,
   models: [
     {
-      ...{ direction: 'en-es', source: 'en', target: 'es', version: '3.0' },
+      direction: 'en-es',
+      source: 'en',
+      target: 'es',
+      version: '3.0',
       files,
       downloadBytes: 24 * megabyte,
       bytes: 34 * megabyte,
     },
     {
-      ...{ direction: 'en-fr', source: 'en', target: 'fr', version: '3.0' },
+      direction: 'en-fr',
+      source: 'en',
+      target: 'fr',
+      version: '3.0',
       files,
       downloadBytes: 26 * megabyte,
       bytes: 36 * megabyte,

@@ -8,7 +8,11 @@ import { openApp } from '../../testing/open-app.tsx';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
 const field = (name: string, changes: Partial<TrainerVendor['fields'][number]> = {}) => ({
-  ...{ name, secret: false, required: true, preset: '', ...changes },
+  name,
+  secret: false,
+  required: true,
+  preset: '',
+  ...changes,
 });
 const vendors: TrainerVendor[] = [
   {
@@ -18,10 +22,16 @@ const vendors: TrainerVendor[] = [
   },
 ];
 const trainer = (changes: Partial<EngineTrainer> = {}): EngineTrainer => ({
-  ...{ trainerId: idOf(9), vendor: 'transloom-trainer', name: '机房训练机', failureMessage: null },
-  ...{ instructable: false, reportsTo: null, toldAt: null },
+  trainerId: idOf(9),
+  vendor: 'transloom-trainer',
+  name: '机房训练机',
+  failureMessage: null,
+  instructable: false,
+  reportsTo: null,
+  toldAt: null,
   settings: { baseUrl: 'http://gpu.lan:8010', apiKey: '••••1234' },
-  ...{ updatedAt: '2026-03-01T08:00:00Z', ...changes },
+  updatedAt: '2026-03-01T08:00:00Z',
+  ...changes,
 });
 
 function open(

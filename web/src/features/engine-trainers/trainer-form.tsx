@@ -94,7 +94,9 @@ function useTrainerCommands(
   const known = trainer ? { trainerId: trainer.trainerId } : {};
   const commands = useTriedForm(form, {
     inputOf: (draft) => ({ ...draft, ...known, settings: givenSettings(draft.settings) }),
-    ...{ trial, saving, onDone },
+    trial,
+    saving,
+    onDone,
     savedText: ({ name }: EngineTrainer) => t('connect.saved', { name }),
   });
   return { ...commands, trial, saving: saving.isPending, error: saving.error };

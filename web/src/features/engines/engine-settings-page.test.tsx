@@ -72,7 +72,8 @@ test('everybody sees what works, what fails since when, and what is missing', as
 });
 
 const provided = engine('provided-house', {
-  ...{ name: '平台引擎', use: { usedCharacters: 1200, charactersPerMonth: 5000 } },
+  name: '平台引擎',
+  use: { usedCharacters: 1200, charactersPerMonth: 5000 },
 });
 
 test('engines of the site say what was used of them, and administrators test them', async () => {
@@ -115,8 +116,11 @@ test('one that fails says when it is asked again, and that it works again withou
   });
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const failing = engine('b', {
-    ...{ name: '累了的', state: 'failing', failureMessage: '引擎“累了的”无响应。' },
-    ...{ failingSince: minutesFromNow(-10), pausedUntil: minutesFromNow(9.2) },
+    name: '累了的',
+    state: 'failing',
+    failureMessage: '引擎“累了的”无响应。',
+    failingSince: minutesFromNow(-10),
+    pausedUntil: minutesFromNow(9.2),
   });
   let state: Engine = failing;
   openEngineSettings({

@@ -3,7 +3,11 @@ import { countFormats } from './count-formats.ts';
 import type { Upload } from './upload-queue.ts';
 
 const format = (id: string, ...extensions: string[]) => ({
-  ...{ id, extensions, name: id, options: [], missing: null },
+  id,
+  extensions,
+  name: id,
+  options: [],
+  missing: null,
 });
 const formats = [format('docx', 'docx', 'dotx'), format('xml', 'xml'), format('android', 'xml')];
 

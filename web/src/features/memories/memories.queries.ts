@@ -59,7 +59,9 @@ export const useMergeMemories = () =>
     memoriesKey,
     ({ ids, name, keep, preferredId }: MergeAsked) =>
       callApi(endpoints.memories.mergeMemories, {
-        ...{ memoryIds: ids, name, keep: keep === 'preferred' ? 'memory' : keep },
+        memoryIds: ids,
+        name,
+        keep: keep === 'preferred' ? 'memory' : keep,
         ...(keep === 'preferred' && preferredId ? { preferredMemoryId: preferredId } : {}),
       }),
     'form',

@@ -54,7 +54,11 @@ function Penalty({ memory: { memoryId, penalty }, fixed }: PenaltyProps) {
           />
         </Stack>
         <NumberField
-          {...{ label: t('settings.points'), value: chosen, least: 0, most: mostPoints, disabled: fixed }}
+          label={t('settings.points')}
+          value={chosen}
+          least={0}
+          most={mostPoints}
+          disabled={fixed}
           onChange={(value) => {
             setChosen(value);
             save(value);

@@ -41,7 +41,12 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
   const [documentOptions, setDocumentOptions] = useState<OptionsByFormat>({});
   const { projectId, sourceLanguage, targetLanguages, engineKey, matchRate, summarizes } = project;
   const wish = {
-    ...{ projectId, sourceLanguage, targetLanguages, engineKey, matchRate, summarizes },
+    projectId,
+    sourceLanguage,
+    targetLanguages,
+    engineKey,
+    matchRate,
+    summarizes,
     fileIds: [...keptIds],
     documentOptions: ofUploaded(documentOptions, uploads),
   };

@@ -70,7 +70,9 @@ function wishOf({ fields, uploads, documentOptions }: NewProjectSummaryProps): E
   const complete = sourceLanguage !== undefined && targetLanguages.length > 0 && engineKey !== undefined;
   if (!complete || sending || keptIds.length === 0) return undefined;
   return {
-    ...{ sourceLanguage, targetLanguages, fileIds: [...keptIds] },
+    sourceLanguage,
+    targetLanguages,
+    fileIds: [...keptIds],
     engineKey: engineKey === memoriesOnly ? null : engineKey,
     ...(matchRate !== undefined && { matchRate }),
     ...(summarizes !== undefined && { summarizes }),

@@ -43,7 +43,9 @@ function useColumns(): readonly DataColumn<PostEditedEngine>[] {
   const { t } = useTranslation('projects');
   return [
     {
-      ...{ key: 'engine', title: t('postEditing.engine'), width: 220 },
+      key: 'engine',
+      title: t('postEditing.engine'),
+      width: 220,
       render: ({ engine }) => (
         <Text as="div" truncate size="table">
           {engine}
@@ -51,19 +53,31 @@ function useColumns(): readonly DataColumn<PostEditedEngine>[] {
       ),
     },
     {
-      ...{ key: 'segments', title: t('postEditing.segments'), width: 88, numeric: true },
+      key: 'segments',
+      title: t('postEditing.segments'),
+      width: 88,
+      numeric: true,
       render: ({ segments }) => formatNumber(segments),
     },
     {
-      ...{ key: 'characters', title: t('postEditing.characters'), width: 100, numeric: true },
+      key: 'characters',
+      title: t('postEditing.characters'),
+      width: 100,
+      numeric: true,
       render: ({ characters }) => formatNumber(characters),
     },
     {
-      ...{ key: 'kept', title: t('postEditing.kept'), width: 88, numeric: true },
+      key: 'kept',
+      title: t('postEditing.kept'),
+      width: 88,
+      numeric: true,
       render: ({ kept }) => `${kept}%`,
     },
     ...bands.map((band) => ({
-      ...{ key: band, title: t(`postEditing.bands.${band}`), width: 88, numeric: true },
+      key: band,
+      title: t(`postEditing.bands.${band}`),
+      width: 88,
+      numeric: true,
       render: ({ bands: counted, segments }: PostEditedEngine) => shareOf(counted[band], segments),
     })),
   ];

@@ -139,7 +139,9 @@ function useRowActions() {
         onClick: () => commands.preview(document),
       },
       ...kindsOf([document.format]).map(({ as, label, icon }) => ({
-        ...{ key: as, label, icon },
+        key: as,
+        label,
+        icon,
         shown: canExport(document) && allows('project:export'),
         onClick: () => commands.download(only, as),
       })),

@@ -11,8 +11,14 @@ import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
 const permissions: readonly PermissionKey[] = ['project', 'project:detailRouter', 'project:manage'];
 const version = (number: number, more: Partial<StyleVersion> = {}): StyleVersion => ({
-  ...{ version: number, inherits: false, instructions: `要求 ${number}`, tone: 'any', address: 'any' },
-  ...{ changedBy: '王芳', changedAt: '2030-01-01T00:00:00Z', ...more },
+  version: number,
+  inherits: false,
+  instructions: `要求 ${number}`,
+  tone: 'any',
+  address: 'any',
+  changedBy: '王芳',
+  changedAt: '2030-01-01T00:00:00Z',
+  ...more,
 });
 
 function open(address: string, answers: Answers, allowed = permissions) {
@@ -46,8 +52,12 @@ test('a project without a style shows the organization’s, and may have its own
   await screen.findByText('风格指南已保存');
   expect(called('projects.saveStyleGuide')).toEqual([
     {
-      ...{ projectId: idOf(1), baseVersion: 0, inherits: false },
-      ...{ instructions: '产品名保留英文', tone: 'any', address: 'informal' },
+      projectId: idOf(1),
+      baseVersion: 0,
+      inherits: false,
+      instructions: '产品名保留英文',
+      tone: 'any',
+      address: 'informal',
     },
   ]);
 });

@@ -45,7 +45,8 @@ test('who, file and time narrow the list behind a button that says how many do',
   await person.type(await screen.findByRole('textbox', { name: '创建或修改的人' }), '王{Enter}');
   expect(await screen.findByRole('button', { name: '更多筛选（2）' })).toBeDefined();
   expect(inputs('termEntries.listTermEntries').at(-1)).toMatchObject({
-    ...{ person: '王', changedAfter: '2026-01-01T00:00:00.000Z' },
+    person: '王',
+    changedAfter: '2026-01-01T00:00:00.000Z',
   });
   expect(decodeURIComponent(address())).toContain('person=王');
 });
@@ -131,12 +132,12 @@ test('what a term was before is shown with who changed it', async () => {
     answers: {
       'termEntries.termEntryHistory': () => [
         {
-          ...{ change: 'edited', changedBy: 'wangwu', changedAt: '2026-03-02T08:00:00Z' },
-          ...{
-            terms: [{ language: 'en', text: 'display', status: 'admitted' }],
-            note: null,
-            definition: null,
-          },
+          change: 'edited',
+          changedBy: 'wangwu',
+          changedAt: '2026-03-02T08:00:00Z',
+          terms: [{ language: 'en', text: 'display', status: 'admitted' }],
+          note: null,
+          definition: null,
         },
       ],
     },

@@ -60,13 +60,11 @@ function Order({ base: { termBaseId: id, isDefault, priority, mergedInto }, fixe
       </SettingLine>
       <SettingLine label={t('settings.priority')} description={t('settings.priorityHint')}>
         <NumberField
-          {...{
-            label: t('settings.priority'),
-            value: changing?.priority ?? priority,
-            least: 0,
-            most: 100,
-            disabled: fixed,
-          }}
+          label={t('settings.priority')}
+          value={changing?.priority ?? priority}
+          least={0}
+          most={100}
+          disabled={fixed}
           onChange={(value) => change.mutate({ id, priority: value })}
         />
       </SettingLine>

@@ -94,7 +94,9 @@ export const useMergeTermBases = () =>
     termsKey,
     ({ ids, name, keep, preferredId }: MergeAsked) =>
       callApi(endpoints.terms.mergeTermBases, {
-        ...{ termBaseIds: ids, name, keep: keep === 'preferred' ? 'base' : keep },
+        termBaseIds: ids,
+        name,
+        keep: keep === 'preferred' ? 'base' : keep,
         ...(keep === 'preferred' && preferredId ? { preferredTermBaseId: preferredId } : {}),
       }),
     'form',

@@ -3,11 +3,24 @@ import type { Segment } from '@transloom/contracts/workbench';
 /** A segment for a test; its id is `s1` for the first one. */
 export function segmentExample(number: number, more: Partial<Segment> = {}): Segment {
   return {
-    ...{ segmentId: `s${number}`, number, unitKind: 'paragraph', startsUnit: true },
-    ...{ source: `source ${number}`, target: '', codes: {}, confirmed: false, locked: false },
-    ...{ origin: 'none', matchRate: null, engine: null, memoryEntryId: null },
-    ...{ codesRestored: false, failureMessage: null },
-    ...{ version: 0, changedBy: null, changedAt: null },
+    segmentId: `s${number}`,
+    number,
+    unitKind: 'paragraph',
+    startsUnit: true,
+    source: `source ${number}`,
+    target: '',
+    codes: {},
+    confirmed: false,
+    locked: false,
+    origin: 'none',
+    matchRate: null,
+    engine: null,
+    memoryEntryId: null,
+    codesRestored: false,
+    failureMessage: null,
+    version: 0,
+    changedBy: null,
+    changedAt: null,
     ...more,
   };
 }

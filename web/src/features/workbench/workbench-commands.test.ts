@@ -15,11 +15,17 @@ function openExample({ editable = true } = {}) {
   store.getState().activate('s1');
   const parts = { flush: vi.fn(), focus: vi.fn(), insert: vi.fn(), onRefused: vi.fn() };
   const editor = {
-    ...{ focus: parts.focus, insert: parts.insert },
-    ...{ undo: () => false, redo: () => false, selectedText: () => '' },
+    focus: parts.focus,
+    insert: parts.insert,
+    undo: () => false,
+    redo: () => false,
+    selectedText: () => '',
   };
   const commands = workbenchCommands({
-    ...{ store, editable, saver: { flush: parts.flush }, onRefused: parts.onRefused },
+    store,
+    editable,
+    saver: { flush: parts.flush },
+    onRefused: parts.onRefused,
     editor: { current: editor },
     listed: () => ['s1', 's2', 's3'],
   });

@@ -61,7 +61,10 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   const editor = useRef<EditorHandle>(null);
   const parts = useMemo(() => {
     const commands = workbenchCommands({
-      ...{ store, saver, editor, editable: opened.editable },
+      store,
+      saver,
+      editor,
+      editable: opened.editable,
       listed: () => latestListed.current,
       onRefused: (reason) => void message.warning(t(`refused.${reason}`)),
     });

@@ -50,7 +50,8 @@ interface DetailPageProps<One> {
 /** A page of one thing: way back, title, facts, actions, and tabs whose choice stands in the address. */
 export function DetailPage<One>({ query, icon, list, words, ...parts }: DetailPageProps<One>) {
   // The thing may also go while it is looked at: deleted, or no longer shared.
-  if (query === undefined || isNotFound(query.error)) return <DetailNotFound {...{ icon, list, words }} />;
+  if (query === undefined || isNotFound(query.error))
+    return <DetailNotFound icon={icon} list={list} words={words} />;
   return (
     <Page>
       <Loadable query={query} skeleton={<DetailSkeleton />}>

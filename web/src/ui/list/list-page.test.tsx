@@ -22,7 +22,9 @@ const guides: readonly Guide[] = [
 ];
 
 const ready = (rows: readonly Guide[]): Loading<readonly Guide[]> => ({
-  ...{ data: rows, error: null, refetch: () => undefined },
+  data: rows,
+  error: null,
+  refetch: () => undefined,
 });
 
 function Guides({ query }: { readonly query: Loading<readonly Guide[]> }) {
@@ -52,7 +54,10 @@ function Guides({ query }: { readonly query: Loading<readonly Guide[]> }) {
       search="搜索手册"
       filters={
         <ListChips
-          {...{ list, filter: 'status', label: '状态', values: ['all', 'draft', 'final'] }}
+          list={list}
+          filter="status"
+          label="状态"
+          values={['all', 'draft', 'final']}
           words={(value) => ({ all: '全部', draft: '草稿', final: '定稿' })[value]}
         />
       }

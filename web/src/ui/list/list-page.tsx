@@ -72,7 +72,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {shownView === 'table' ? <ColumnChoice name={name} columns={columns} /> : null}
       </Toolbar>
       <ListRows<Row>
-        {...{ ...rest, columns, found, view: shownView }}
+        {...rest}
+        columns={columns}
+        found={found}
+        view={shownView}
         empty={
           list.narrowed ? (
             <NothingFound search={list.search} onClear={list.clear} />

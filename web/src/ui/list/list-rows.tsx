@@ -35,14 +35,19 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
     props;
   const { keys, rows, tick, untick } = useTickedRows(found?.records ?? [], rowKey);
   const shown = {
-    ...{ label, empty, query: { ...query, data: found?.records } },
+    label,
+    empty,
+    query: { ...query, data: found?.records },
     paging: { page: list.pageNumber, pageSize: list.pageSize, total: found?.total ?? 0, onChange: list.turn },
   };
   if (card && view === 'cards') return <Cards<Row> {...shown} card={card} />;
   const selection = bulkActions && { keys, onChange: tick, actions: bulkActions(rows, untick) };
   return (
     <DataTable<Row>
-      {...{ ...shown, name, rowKey, columns }}
+      {...shown}
+      name={name}
+      rowKey={rowKey}
+      columns={columns}
       {...(rowActions ? { rowActions } : {})}
       {...(selection ? { selection } : {})}
     />

@@ -7,8 +7,15 @@ import { spellingsOf } from './html-text.ts';
 import type { HtmlAttribute, HtmlMark } from './scan-html.ts';
 
 const everywhere = new Set([
-  ...['alt', 'title', 'placeholder', 'summary'],
-  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-placeholder', 'aria-valuetext'],
+  'alt',
+  'title',
+  'placeholder',
+  'summary',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-placeholder',
+  'aria-valuetext',
 ]);
 const describingMeta =
   /^(?:description|keywords|(?:og|twitter):(?:title|description|site_name|image:alt)|application-name)$/i;

@@ -12,9 +12,9 @@ export function trimNodes(all: readonly RunNode[]): TrimmedNodes {
   let to = all.length;
   while (from < to && isSilent(all[from])) from++;
   while (to > from && isSilent(all[to - 1])) to--;
-  const lead = [...all.slice(0, from)];
-  const nodes = [...all.slice(from, to)];
-  const trail = [...all.slice(to)];
+  const lead = all.slice(0, from);
+  const nodes = all.slice(from, to);
+  const trail = all.slice(to);
   const first = nodes[0];
   if (first?.kind === 'text') {
     const text = first.text.replace(/^[ \t\r\n]+/, '');

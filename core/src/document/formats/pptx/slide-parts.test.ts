@@ -35,7 +35,11 @@ test('hidden slides, groups and shapes are left out unless asked for', () => {
   expect(units.map(({ source }) => source.text)).toEqual(['seen']);
   expect(warnings).toEqual([{ code: 'hidden-text-skipped', count: 4 }]);
   expect(pptxTexts(file, { hiddenText: true })).toEqual([
-    ...['seen', 'not seen', 'nor this', 'hidden slide', 'hidden notes'],
+    'seen',
+    'not seen',
+    'nor this',
+    'hidden slide',
+    'hidden notes',
   ]);
 });
 

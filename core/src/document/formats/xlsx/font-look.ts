@@ -4,8 +4,19 @@ import { type RunLook, sameLook } from '../ooxml/run-nodes.ts';
 
 /** The order Excel writes them in; bold, italic and underline come first. */
 const order = [
-  ...['strike', 'condense', 'extend', 'outline', 'shadow', 'u', 'vertAlign', 'sz', 'color'],
-  ...['rFont', 'family', 'charset', 'scheme'],
+  'strike',
+  'condense',
+  'extend',
+  'outline',
+  'shadow',
+  'u',
+  'vertAlign',
+  'sz',
+  'color',
+  'rFont',
+  'family',
+  'charset',
+  'scheme',
 ];
 const toggles = new Set(['strike', 'condense', 'extend', 'outline', 'shadow']);
 

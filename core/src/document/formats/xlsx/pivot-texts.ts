@@ -6,8 +6,12 @@ import { decodeStringEscapes } from './string-escapes.ts';
 /** Attributes people read, by the element they stand in. */
 const pivotAttributes: Readonly<Record<string, readonly string[]>> = {
   'x:pivotTableDefinition': [
-    ...['dataCaption', 'grandTotalCaption', 'errorCaption', 'missingCaption'],
-    ...['rowHeaderCaption', 'colHeaderCaption'],
+    'dataCaption',
+    'grandTotalCaption',
+    'errorCaption',
+    'missingCaption',
+    'rowHeaderCaption',
+    'colHeaderCaption',
   ],
   'x:pivotField': ['name'],
   'x:item': ['n'],

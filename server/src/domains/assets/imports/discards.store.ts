@@ -22,8 +22,14 @@ interface DiscardRow extends NewDiscard {
 }
 
 const discardColumns: Columns<DiscardRow> = {
-  ...{ position: integerColumn, organizationId: uuidColumn, importId: uuidColumn, reason: textColumn },
-  ...{ sourceLanguage: textColumn, targetLanguage: textColumn, source: textColumn, target: textColumn },
+  position: integerColumn,
+  organizationId: uuidColumn,
+  importId: uuidColumn,
+  reason: textColumn,
+  sourceLanguage: textColumn,
+  targetLanguage: textColumn,
+  source: textColumn,
+  target: textColumn,
 };
 
 /** Those that were kept before stay. */
@@ -34,7 +40,8 @@ export async function insertDiscards(
 ): Promise<void> {
   if (discards.length === 0) return;
   const rows = discards.map(({ source, target, ...discard }) => ({
-    ...{ ...discard, ...owner },
+    ...discard,
+    ...owner,
     source: discardedText(source),
     target: discardedText(target),
   }));

@@ -47,20 +47,19 @@ export async function startImports(
     const payload = { importId: id, assetId, fileId, name: fileName, bytes, format, layer, layout: chosen };
     const jobId = await context.enqueue(jobs.store, payload, { key: `import:${fileId}` });
     await insertImport(context.db, {
-      ...{
-        id,
-        organizationId,
-        assetId,
-        position,
-        fileId,
-        fileName,
-        bytes,
-        format,
-        jobId,
-        layer,
-        layout: chosen,
-      },
-      ...{ creatorId, createdAt },
+      id,
+      organizationId,
+      assetId,
+      position,
+      fileId,
+      fileName,
+      bytes,
+      format,
+      jobId,
+      layer,
+      layout: chosen,
+      creatorId,
+      createdAt,
     });
     ids.push(id);
   }

@@ -49,17 +49,28 @@ const importPlaces = 2;
 export function defineImportJobs({ store, whenRepeated, takeBack, writeDiscarded }: NamedJobs): ImportJobs {
   return {
     store: defineJob({
-      ...{ kind: store, payload: importPayload, whenRepeated },
-      ...{ retries: 3, timeoutSeconds: 14_400, concurrency: importPlaces },
+      kind: store,
+      payload: importPayload,
+      whenRepeated,
+      retries: 3,
+      timeoutSeconds: 14_400,
+      concurrency: importPlaces,
     }),
     takeBack: defineJob({
-      ...{ kind: takeBack, payload: oneImport, whenRepeated: 'Takes out what is left of it.' },
-      ...{ retries: 5, timeoutSeconds: 3_600, concurrency: 1 },
+      kind: takeBack,
+      payload: oneImport,
+      whenRepeated: 'Takes out what is left of it.',
+      retries: 5,
+      timeoutSeconds: 3_600,
+      concurrency: 1,
     }),
     writeDiscarded: defineJob({
-      ...{ kind: writeDiscarded, payload: discardedPayload },
+      kind: writeDiscarded,
+      payload: discardedPayload,
       whenRepeated: 'Writes the workbook again; the last one stays.',
-      ...{ retries: 2, timeoutSeconds: 1_800, concurrency: 1 },
+      retries: 2,
+      timeoutSeconds: 1_800,
+      concurrency: 1,
     }),
   };
 }

@@ -29,7 +29,10 @@ export async function cleanPairs(
   await parts.learnTests(job, engine);
   const read = () => readable(storedPairs(job, engine.id, 'all'));
   const verdicts = cleanCorpus({
-    ...{ sourceLanguage: engine.sourceLanguage, targetLanguage: engine.targetLanguage, read, seed },
+    sourceLanguage: engine.sourceLanguage,
+    targetLanguage: engine.targetLanguage,
+    read,
+    seed,
     signal: job.signal,
     onProgress: (reading, pairs) =>
       void job.progress((reading - 1) * total + pairs, 3 * total, 'cleaning').catch(() => undefined),

@@ -12,7 +12,15 @@ export async function listPairs(
   await requireCustomEngine(context, asked.customEngineId);
   const { pairs, total } = await findPairPage(context.db, { ...asked, reason });
   const records = pairs.map(({ id, faults, source, target, file, position, suspected, part, decision }) => ({
-    ...{ pairId: id, source, target, file, position, reasons: faults, suspected, part, decision },
+    pairId: id,
+    source,
+    target,
+    file,
+    position,
+    reasons: faults,
+    suspected,
+    part,
+    decision,
   }));
   return { records, total, pageNumber: asked.pageNumber, pageSize: asked.pageSize };
 }

@@ -22,8 +22,16 @@ export async function startCorpus(
     const { name, bytes, format } = await takeUpload(context, { fileId, purpose: 'memory' });
     if (format === null) throw new AppError('resource.not-found');
     await insertCorpus(context.db, {
-      ...{ id: newId(), organizationId, customEngineId, name, bytes, forTesting, fileId, format },
-      ...{ contributorId, createdAt: context.now() },
+      id: newId(),
+      organizationId,
+      customEngineId,
+      name,
+      bytes,
+      forTesting,
+      fileId,
+      format,
+      contributorId,
+      createdAt: context.now(),
     });
   }
   await startPreparing(context, customEngineId);
@@ -38,6 +46,9 @@ export async function startPreparing(context: Context, customEngineId: string): 
   );
   const changedAt = context.now();
   await updateCustomEngine(context.db, customEngineId, {
-    ...{ corpus: null, cleaningJobId, cleaningFailure: null, changedAt },
+    corpus: null,
+    cleaningJobId,
+    cleaningFailure: null,
+    changedAt,
   });
 }

@@ -27,7 +27,10 @@ export async function orderTraining(job: JobContext, version: Payload): Promise<
   const { sourceLanguage, targetLanguage } = engine;
   return postponed(job, { version, found, kind: orderTrainingJob }, async () => {
     const reference = await connected.trainer.order({
-      ...{ orderId: training.orderId, sourceLanguage, targetLanguage, signal: job.signal },
+      orderId: training.orderId,
+      sourceLanguage,
+      targetLanguage,
+      signal: job.signal,
       reportsTo: reportAddress(job.installation, trainerId),
       pairs: () => learnedFrom(job, engine.id),
       onProgress: (share) => job.progress(Math.round(share * progressSteps), progressSteps, 'sending'),
@@ -35,7 +38,8 @@ export async function orderTraining(job: JobContext, version: Payload): Promise<
     return async ({ db, enqueue }) => {
       const jobId = await enqueue(followTrainingJob, version);
       await updateVersion(db, version, {
-        ...{ jobId, pairs: training.estimate.pairs },
+        jobId,
+        pairs: training.estimate.pairs,
         training: { ...training, reference, state: 'waiting', unreachableSince: null },
       });
     };

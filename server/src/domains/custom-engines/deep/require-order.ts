@@ -47,8 +47,15 @@ export function requireOrder(
   return {
     trainerId,
     training: {
-      ...{ orderId: `${engine.id}-${number}`, reference: null, model: null, state: 'sending', share: null },
-      ...{ estimate, tokens: null, startedAt: context.now().toISOString(), unreachableSince: null },
+      orderId: `${engine.id}-${number}`,
+      reference: null,
+      model: null,
+      state: 'sending',
+      share: null,
+      estimate,
+      tokens: null,
+      startedAt: context.now().toISOString(),
+      unreachableSince: null,
     },
   };
 }

@@ -24,10 +24,17 @@ export async function resumeTraining(
   const startedAt = context.now().toISOString();
   const training: TrainingState = {
     ...before,
-    ...{ state: 'sending', share: null, startedAt, unreachableSince: null },
+    state: 'sending',
+    share: null,
+    startedAt,
+    unreachableSince: null,
   };
   await updateVersion(context.db, version, {
-    ...{ status: 'building', jobId, training, failure: null, finishedAt: null },
+    status: 'building',
+    jobId,
+    training,
+    failure: null,
+    finishedAt: null,
   });
   for (const event of announceCustomEngine(version, context.actor)) context.publish(event);
   return customEngineDetail(context, { customEngineId });

@@ -14,7 +14,12 @@ export function shownTraining(
   const { state, share, estimate, tokens, startedAt, unreachableSince } = training;
   const { cost, tokens: estimated, seconds } = estimate;
   return {
-    ...{ trainer, state, share, tokens, startedAt, unreachableSince },
+    trainer,
+    state,
+    share,
+    tokens,
+    startedAt,
+    unreachableSince,
     estimate: { cost, tokens: estimated, seconds },
     resumable: isResumable(engine, version),
   };

@@ -35,7 +35,8 @@ async function manager(): Promise<TestUser> {
 
 async function connect(user: TestUser, more: Readonly<Record<string, string>> = { webhookSecret }) {
   const { data } = await callAs(server, user, engineTrainersApi.addTrainer, {
-    ...{ vendor: 'openai-fine-tuning', name: 'Vendor' },
+    vendor: 'openai-fine-tuning',
+    name: 'Vendor',
     settings: { baseUrl: vendor.baseUrl, apiKey: fakeFineTuningKey, model: fakeTunableModel, ...more },
   });
   return data;
@@ -57,7 +58,9 @@ async function tell(trainerId: string, body: string, told: Told = {}) {
   const { key = secret, id = newId(), sentAt = server.clock.now(), headers } = told;
   const signed = headers ?? signReport(key, { id, sentAt, body });
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: `/api/mt/trainers/${trainerId}/reports`, payload: body },
+    method: 'POST',
+    url: `/api/mt/trainers/${trainerId}/reports`,
+    payload: body,
     headers: { 'content-type': 'application/json', ...signed },
   });
   return { http: answer.statusCode, code: answer.body === '' ? undefined : answer.json().code };

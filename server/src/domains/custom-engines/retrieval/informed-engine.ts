@@ -37,7 +37,8 @@ export function informedEngine({ base, version, knowledge, instructions }: Infor
       if (rest.length === 0) return { version, results: withKnown(known, []) };
       const { onDraft, ...told } = instructed(request, instructions);
       const { results, ...asked } = await base.translate({
-        ...{ ...told, segments: rest },
+        ...told,
+        segments: rest,
         ...(onDraft && { onDraft: (drafts) => onDraft(inPlaces(known, drafts)) }),
       });
       return { ...asked, version: `${asked.version} ${version}`, results: withKnown(known, results) };

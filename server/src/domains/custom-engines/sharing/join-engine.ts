@@ -40,7 +40,12 @@ export async function joinEngine(
       throw new AppError('custom-engine.no-base', { name: shared.row.name });
     const joinedAt = short.now();
     await saveGuest(short.db, {
-      ...{ organizationId, customEngineId, ownerOrganizationId, baseEngine, userId, joinedAt },
+      organizationId,
+      customEngineId,
+      ownerOrganizationId,
+      baseEngine,
+      userId,
+      joinedAt,
     });
     return shownShared(shared, baseEngine);
   });

@@ -42,7 +42,13 @@ export async function sharedRow(
 export function shownShared({ row, organization, serving }: Shared, baseEngine: string | null): JoinedEngine {
   const { name, description, sourceLanguage, targetLanguage } = row;
   return {
-    ...{ name, description, sourceLanguage, targetLanguage, organization, serving, baseEngine },
+    name,
+    description,
+    sourceLanguage,
+    targetLanguage,
+    organization,
+    serving,
+    baseEngine,
     customEngineId: row.id,
     kind: row.kind as CustomEngineKind,
   };

@@ -35,7 +35,11 @@ export async function shareEngine(
   return context.transact(async (short) => {
     const { organizationId, userId: creatorId } = short.actor;
     await saveShare(short.db, {
-      ...{ organizationId, customEngineId, passwordHash, creatorId, createdAt: short.now() },
+      organizationId,
+      customEngineId,
+      passwordHash,
+      creatorId,
+      createdAt: short.now(),
       token: randomBytes(16).toString('base64url'),
       expiresAt: end,
     });

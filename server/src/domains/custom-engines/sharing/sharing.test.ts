@@ -49,7 +49,9 @@ async function translate(who: TestUser, key: string, text: string): Promise<stri
   const { as } = actAs(server.services);
   const engine = await as(who, async (context) => (await findUsableEngine(context, key))?.connect(undefined));
   const answer = await engine?.translate({
-    ...{ sourceLanguage: 'en', targetLanguage: 'es', signal: AbortSignal.timeout(20_000) },
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    signal: AbortSignal.timeout(20_000),
     segments: [{ source: plainInline(text), codes: {} }],
   });
   const [result] = answer?.results ?? [];
@@ -144,8 +146,12 @@ test('whoever joins while an engine is taken back has it no more', { timeout }, 
     await vi.waitFor(async () => expect(over || (await isWaiting())).toBe(true), { timeout: 20_000 });
     const { organizationId, userId } = guest;
     await saveGuest(context.db, {
-      ...{ organizationId, userId, customEngineId, ownerOrganizationId },
-      ...{ baseEngine: null, joinedAt: context.now() },
+      organizationId,
+      userId,
+      customEngineId,
+      ownerOrganizationId,
+      baseEngine: null,
+      joinedAt: context.now(),
     });
     return { stopped: stopping };
   });

@@ -36,7 +36,9 @@ export async function buildVersion(job: JobContext, version: Payload): Promise<L
     const edits = isPostEdited(engine, row.recipe as unknown as EngineRecipe);
     const jobId = await context.enqueue(edits ? postEditVersionJob : measureVersionJob, version);
     await updateVersion(context.db, version, {
-      ...{ status: edits ? 'building' : 'measuring', pairs, jobId },
+      status: edits ? 'building' : 'measuring',
+      pairs,
+      jobId,
       storageKey: pairs === 0 ? null : storageKey,
     });
   };

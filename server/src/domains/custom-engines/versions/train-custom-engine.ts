@@ -31,8 +31,15 @@ export async function trainCustomEngine(
   const jobId = await context.enqueue(job, { customEngineId, number });
   const { organizationId, userId: creatorId } = context.actor;
   await insertVersion(context.db, {
-    ...{ organizationId, customEngineId, number, status: 'building', recipe: recipeOf(engine) },
-    ...{ jobId, creatorId, createdAt: context.now(), ...ordered },
+    organizationId,
+    customEngineId,
+    number,
+    status: 'building',
+    recipe: recipeOf(engine),
+    jobId,
+    creatorId,
+    createdAt: context.now(),
+    ...ordered,
   });
   for (const event of announceCustomEngine({ customEngineId }, context.actor)) context.publish(event);
   return customEngineDetail(context, { customEngineId });

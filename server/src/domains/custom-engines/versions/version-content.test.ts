@@ -27,7 +27,9 @@ const storage: Storage = {
 };
 
 const version = (name: string): StoredVersion => ({
-  ...{ name, storageKey: `version-content-test/${name}`, builtAt: new Date('2026-01-01') },
+  name,
+  storageKey: `version-content-test/${name}`,
+  builtAt: new Date('2026-01-01'),
 });
 
 const isThere = (path: string) =>

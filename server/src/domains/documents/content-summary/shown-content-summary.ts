@@ -13,7 +13,10 @@ export async function shownContentSummary(
   if (made === undefined) return null;
   const { summary, engine, engineVersion, madeAt } = made;
   return {
-    ...{ summary, engine, engineVersion, madeAt: madeAt.toISOString() },
+    summary,
+    engine,
+    engineVersion,
+    madeAt: madeAt.toISOString(),
     failureMessage: failureMessage(made.failure as Failure | null, language),
   };
 }

@@ -71,7 +71,9 @@ describe('what a pre-translation would take', () => {
     expect(estimate).toMatchObject({
       segments: 5,
       characters: openedOnce + 'Open the big valve.42'.length,
-      ...{ fileCharacters: 0, memoryCharacters: 0, knownCharacters: 0 },
+      fileCharacters: 0,
+      memoryCharacters: 0,
+      knownCharacters: 0,
       repeatedCharacters: 'Open the big valve.42'.length,
       engine: { name: 'Estimated', characters: { usual: openedOnce }, requests: 1, price, free: false },
     });
@@ -144,8 +146,12 @@ describe('what a pre-translation would take', () => {
     const engineKey = await connect('Unpriced', { charactersPerMonth: 100 });
     const estimate = await estimateOf([{ name: 'c.txt', content: 'Ten chars.' }], { engineKey });
     expect(estimate.engine).toMatchObject({
-      ...{ price: null, cost: null, tokens: null, free: false },
-      ...{ charactersLeft: 100, moneyLeft: null },
+      price: null,
+      cost: null,
+      tokens: null,
+      free: false,
+      charactersLeft: 100,
+      moneyLeft: null,
     });
   });
 

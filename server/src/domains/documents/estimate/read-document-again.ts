@@ -43,7 +43,10 @@ async function triedAgain(
     text: await contentExcerpt(context, document),
   }));
   return {
-    ...{ name, targetLanguage, wordCount, characterCount },
+    name,
+    targetLanguage,
+    wordCount,
+    characterCount,
     segments: stored.map(storedSegment),
     summary:
       engineKey !== null && known?.contentKey.equals(contentKeyOf(engineKey, text)) ? known.summary : null,
@@ -80,7 +83,12 @@ function withTranslation(row: SegmentRow, known: SegmentRecord | undefined): Seg
 function storedSegment(segment: SegmentRecord): SegmentToEstimate {
   const { unitKey, source, codes, target, confirmed, locked } = segment;
   return {
-    ...{ unitKey, source, target, confirmed, locked, codes: storedCodes(codes) },
+    unitKey,
+    source,
+    target,
+    confirmed,
+    locked,
+    codes: storedCodes(codes),
     origin: segment.origin as SegmentToEstimate['origin'],
   };
 }

@@ -46,7 +46,8 @@ export function segmentDocument(input: SegmentDocumentInput): SegmentedDocument 
 function splittingOf({ options, segmentation }: SegmentDocumentInput): Splitting {
   const { sourceLanguage, targetLanguage } = options;
   return {
-    ...{ sourceLanguage, targetLanguage },
+    sourceLanguage,
+    targetLanguage,
     source: compileSegmentation(segmentation, sourceLanguage),
     target: compileSegmentation(segmentation, targetLanguage),
   };

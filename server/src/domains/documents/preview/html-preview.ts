@@ -35,7 +35,9 @@ export function previewSegment(
   const { id, unitKey, startsUnit, spanStart, source, target } = row;
   const missing = side === 'target' && target === '';
   return {
-    ...{ id, startsUnit, missing },
+    id,
+    startsUnit,
+    missing,
     unitKind: row.unitKind as UnitKind,
     unitKey: startsUnit ? (unitKey ?? undefined) : undefined,
     afterSpace: !startsUnit && before !== undefined && spanStart > before.spanEnd,

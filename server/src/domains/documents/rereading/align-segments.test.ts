@@ -7,9 +7,18 @@ function segment(line: string): SegmentRow {
   const [name = '', source = ''] = line.split(': ');
   const [unitId = '', unitKey = null] = name.split('=');
   return {
-    ...{ unitId, source, unitKind: 'paragraph', unitKey, startsUnit: true },
-    ...{ spanStart: 0, spanEnd: source.length, codes: {}, target: '' },
-    ...{ origin: 'none', confirmed: false, locked: false },
+    unitId,
+    source,
+    unitKind: 'paragraph',
+    unitKey,
+    startsUnit: true,
+    spanStart: 0,
+    spanEnd: source.length,
+    codes: {},
+    target: '',
+    origin: 'none',
+    confirmed: false,
+    locked: false,
   };
 }
 

@@ -39,7 +39,9 @@ export function alignSegments(old: readonly OldSegment[], now: readonly SegmentR
     ({ segment }: InContext) => segment.source,
   ];
   const same = stages.reduce<Matching>((matched, stage) => match(matched, stage), {
-    ...{ pairs: [], old: before, placed },
+    pairs: [],
+    old: before,
+    placed,
   });
   const changed = match({ ...same, pairs: [] }, ({ segment }) => key(segment) ?? segment.unitId);
   return {

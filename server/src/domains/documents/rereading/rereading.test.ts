@@ -58,7 +58,9 @@ test('a newer version keeps every translation whose sentence is unchanged', asyn
   const before = await segments(one.documentId);
   const { document } = await readAgain(one, { fileId: await newFile('New.\nAlpha.\nBeta.\nDelta.') });
   expect(document).toMatchObject({
-    ...{ status: 'ready', segmentCount: 4, confirmedCount: 2 },
+    status: 'ready',
+    segmentCount: 4,
+    confirmedCount: 2,
     rereading: { kept: 3, changed: 0, added: 1, gone: 1, failureMessage: null },
   });
   const now = await segments(one.documentId);
@@ -102,7 +104,9 @@ test('a file that cannot be read leaves the document as it was, and says why', a
   await translate(one.documentId, 1, 'A.');
   const { document } = await readAgain(one, { fileId: await newFile('\n\n') });
   expect(document).toMatchObject({
-    ...{ status: 'ready', segmentCount: 1, confirmedCount: 1 },
+    status: 'ready',
+    segmentCount: 1,
+    confirmedCount: 1,
     rereading: { failureMessage: expect.stringContaining('guide.txt') },
   });
   expect((await segments(one.documentId)).map(({ target }) => target)).toEqual(['A.']);
@@ -113,7 +117,10 @@ test('segmentation of the organisation holds for new documents, and for old ones
   expect(await segments(one.documentId)).toHaveLength(1);
   const group = { name: 'own', languagePattern: '.*', rules: [{ isBreak: true, before: ';', after: '' }] };
   await callAs(server, user, documentSettingsApi.saveSegmentation, {
-    ...{ mode: 'sentence', builtIn: true, cascade: true, groups: [group] },
+    mode: 'sentence',
+    builtIn: true,
+    cascade: true,
+    groups: [group],
   });
   const two = await project('Alpha; beta.');
   expect(await segments(two.documentId)).toHaveLength(2);
@@ -166,7 +173,11 @@ test('a newer bilingual file renews translations nobody has touched', async () =
   );
   await readAgain(one, { fileId });
   expect((await segments(one.documentId)).map(({ target }) => target)).toEqual([
-    ...['Un.', 'Número dos.', 'Tercero.', 'Cuatro y cinco.', ''],
+    'Un.',
+    'Número dos.',
+    'Tercero.',
+    'Cuatro y cinco.',
+    '',
   ]);
 });
 

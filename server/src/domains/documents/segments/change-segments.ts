@@ -124,7 +124,12 @@ function refusalOf(segment: SegmentRecord, { target, confirmed }: SegmentChange)
 function updateOf(context: Context, { id, version }: SegmentRecord, change: SegmentChange): SegmentUpdate {
   const { target, confirmed, origin, matchRate, engine } = change;
   return {
-    ...{ id, target, confirmed, matchRate, engine, version: version + 1 },
+    id,
+    target,
+    confirmed,
+    matchRate,
+    engine,
+    version: version + 1,
     // Once it is confirmed that use is counted, and not another time.
     memoryEntryId: confirmed ? null : change.memoryEntryId,
     origin: target === '' ? 'none' : origin,

@@ -29,7 +29,12 @@ export async function keepFills(
 function revision(document: Document, fill: SegmentFill, version: number, changedAt: Date): NewRevision {
   const { target, origin, matchRate, engine } = fill;
   return {
-    ...{ target, origin, matchRate, engine, version, changedAt },
+    target,
+    origin,
+    matchRate,
+    engine,
+    version,
+    changedAt,
     organizationId: document.organizationId,
     segmentId: fill.id,
     operationId: newId(),

@@ -37,7 +37,16 @@ function catalogueEngine(vendor: EngineVendor, known: readonly Engine[]): Catalo
   const { codes, terms, style = 'none', price = null, languages } = profile;
   const { ownServer = false, slow = false, proOnly = false } = profile;
   return {
-    ...{ vendor: id, name, local, codes, terms, style, price, ownServer, slow, proOnly },
+    vendor: id,
+    name,
+    local,
+    codes,
+    terms,
+    style,
+    price,
+    ownServer,
+    slow,
+    proOnly,
     languages: targetsOf(languages),
     ...stateOf(vendor, known),
   };

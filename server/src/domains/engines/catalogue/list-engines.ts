@@ -73,7 +73,10 @@ async function localEngine({ providers }: Context, vendor: EngineVendor): Promis
     local: true,
     slow: vendor.profile.slow ?? false,
     teachable: isTeachable(vendor.profile),
-    ...{ own: false, use: null, fallback: null, pausedUntil: null },
+    own: false,
+    use: null,
+    fallback: null,
+    pausedUntil: null,
   };
 }
 
@@ -145,7 +148,11 @@ function customEngine(engine: MeasuredEngine, usable: ReadonlySet<string>): Engi
     failingSince: null,
     pairs: [{ source: sourceLanguage, target: targetLanguage }],
     local: kind === 'quick' && (needsEngine === null || findEngineVendor(needsEngine)?.local === true),
-    ...{ slow: false, teachable: false },
-    ...{ own: false, use: null, fallback: null, pausedUntil: null },
+    slow: false,
+    teachable: false,
+    own: false,
+    use: null,
+    fallback: null,
+    pausedUntil: null,
   };
 }

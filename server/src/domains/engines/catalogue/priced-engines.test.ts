@@ -123,8 +123,12 @@ describe('money a month', () => {
   test('counts what is set aside just now, and not what was spent in another month or currency', async () => {
     const engineKey = randomUUID();
     const wish = (micros: number, currency: 'USD' | 'CNY' = 'USD'): CharactersToHold => ({
-      ...{ engineKey, module: 'api', characters: 1, monthlyLimit: null },
-      ...{ cost: { currency, micros }, microsPerMonth: 100 },
+      engineKey,
+      module: 'api',
+      characters: 1,
+      monthlyLimit: null,
+      cost: { currency, micros },
+      microsPerMonth: 100,
     });
     const hold = (micros: number, currency?: 'USD' | 'CNY') =>
       as(admin, (context) => holdCharacters(context, wish(micros, currency)));
@@ -148,8 +152,12 @@ describe('money a month', () => {
 
   test('of two who ask at once, one gets what is left', async () => {
     const wish: CharactersToHold = {
-      ...{ engineKey: randomUUID(), module: 'api', characters: 1, monthlyLimit: null },
-      ...{ cost: { currency: 'USD', micros: 60 }, microsPerMonth: 100 },
+      engineKey: randomUUID(),
+      module: 'api',
+      characters: 1,
+      monthlyLimit: null,
+      cost: { currency: 'USD', micros: 60 },
+      microsPerMonth: 100,
     };
     const holds = await Promise.all(
       Array.from({ length: 4 }, () => as(admin, (context) => holdCharacters(context, wish))),
@@ -159,8 +167,12 @@ describe('money a month', () => {
 
   test('an answer of no use that was paid for counts', async () => {
     const held: CharactersToHold = {
-      ...{ engineKey: randomUUID(), module: 'api', characters: 10, monthlyLimit: null },
-      ...{ cost: { currency: 'USD', micros: 50 }, microsPerMonth: 50 },
+      engineKey: randomUUID(),
+      module: 'api',
+      characters: 10,
+      monthlyLimit: null,
+      cost: { currency: 'USD', micros: 50 },
+      microsPerMonth: 50,
     };
     const hold = await as(admin, (context) => holdCharacters(context, held));
     if (hold.status !== 'held') throw new Error('refused');

@@ -20,7 +20,9 @@ export async function upsertProvidedHealth(
   now: Date,
 ): Promise<void> {
   const health = {
-    ...{ failure: failure === null ? null : JSON.stringify(failure), failureCount, pausedUntil },
+    failure: failure === null ? null : JSON.stringify(failure),
+    failureCount,
+    pausedUntil,
     failingSince: failure === null ? null : now,
   };
   await db

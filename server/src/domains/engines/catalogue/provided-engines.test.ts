@@ -84,7 +84,9 @@ describe('an engine of the installation', () => {
     provide({ ...provided, id: 'few', charactersPerMonthTogether: 60 });
     expect((await translate('provided-few', user)).http).toBe(200);
     const refused = await callAs(server, stranger, translationsApi.translate, {
-      ...{ engineKey: 'provided-few', sourceLanguage: 'en', targetLanguage: 'es' },
+      engineKey: 'provided-few',
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
       texts: ['A sentence of forty-two characters, or so.'],
     });
     expect(refused.data.translations[0]).toMatchObject({ status: 'failed', code: 'engine.shared-budget' });
@@ -119,7 +121,7 @@ describe('an engine of the installation', () => {
   });
 
   test('may be what another engine goes to where it fails, and is named as the one who did', async () => {
-    const wish = { ...{ vendor: 'openai-compatible', name: 'Frail' }, settings, fallbackKey: engineKey };
+    const wish = { vendor: 'openai-compatible', name: 'Frail', settings, fallbackKey: engineKey };
     const { data } = await callAs(server, user, engineConnectionsApi.addConnection, wish);
     expect((await listed(data.connectionId))?.fallback).toBe('House model');
     const broken = { ...wish, settings: { ...settings, baseUrl: 'http://127.0.0.1:9/v1' } };

@@ -89,7 +89,8 @@ function shownProvided(
     local: false,
     slow: profile?.slow ?? false,
     teachable: isTeachable(profile),
-    ...{ own: false, fallback: null },
+    own: false,
+    fallback: null,
     use: { usedCharacters, charactersPerMonth: provided.charactersPerMonth },
     pausedUntil: pausedUntil !== null && pausedUntil > now() ? pausedUntil.toISOString() : null,
   };

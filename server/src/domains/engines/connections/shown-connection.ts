@@ -44,7 +44,10 @@ export function shownConnection(
   return {
     connectionId: row.id,
     scope: row.ownerId === null ? 'organization' : 'user',
-    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, usedCharacters },
+    charactersPerMonth,
+    requestsPerMinute,
+    fallbackKey,
+    usedCharacters,
     usedCosts: [...usedCosts],
     price: row.price as EngineConnection['price'],
     moneyPerMonth: microsPerMonth === null ? null : fromMicros(microsPerMonth),

@@ -14,7 +14,8 @@ const telling = (tokens: TokenUse): Engine => ({
   availability: async () => ({ status: 'ready', version: '1' }),
   languagePairs: async () => 'all',
   translate: async ({ segments }) => ({
-    ...{ version: '1', tokens },
+    version: '1',
+    tokens,
     results: segments.map(({ source }) => ({ status: 'translated', target: source })),
   }),
 });
@@ -29,12 +30,18 @@ test.each([
   const user = await server.signIn(await server.addMember('ADMIN'));
   const engineKey = randomUUID();
   const engine = accountedEngine(actAs(server.services).longContext(user), telling(told), {
-    ...{ engineKey, engineName: 'Telling', ownerId: null, module: 'api' },
-    ...{ monthlyLimit: null, microsPerMonth: null },
+    engineKey,
+    engineName: 'Telling',
+    ownerId: null,
+    module: 'api',
+    monthlyLimit: null,
+    microsPerMonth: null,
     price: { currency: 'USD', unit: 'tokens', source: 5, target: 50 },
   });
   const { results } = await engine.translate({
-    ...{ sourceLanguage: 'en', targetLanguage: 'es', signal: AbortSignal.timeout(20_000) },
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    signal: AbortSignal.timeout(20_000),
     segments: [{ source: plainInline('Open it'), codes: {} }],
   });
   expect(results).toMatchObject([{ status: 'translated' }]);

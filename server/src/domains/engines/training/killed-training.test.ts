@@ -57,7 +57,8 @@ const uploads = () => vendor.requests.filter(({ method, path }) => `${method} ${
 test('a training outlives the workers that hand it in and follow it, and is ordered once', async () => {
   const user = await server.signIn(await server.addMember('SUPER_ADMIN'));
   const { data: trainer } = await callAs(server, user, engineTrainersApi.addTrainer, {
-    ...{ vendor: 'openai-fine-tuning', name: 'Vendor' },
+    vendor: 'openai-fine-tuning',
+    name: 'Vendor',
     settings: { baseUrl: vendor.baseUrl, apiKey: fakeFineTuningKey, model: fakeTunableModel },
   });
   const but = { trainer_id: trainer.trainerId };

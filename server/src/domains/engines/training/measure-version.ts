@@ -112,9 +112,12 @@ async function translateAll(
 ): Promise<readonly (string | undefined)[]> {
   let finished = done;
   const results = await translateSegments(engine, {
-    ...{ sourceLanguage, targetLanguage, signal: job.signal },
+    sourceLanguage,
+    targetLanguage,
+    signal: job.signal,
     segments: pairs.map(({ source }) => ({ source: plainInline(source), codes: {} })),
-    ...{ cache: storedAnswers(job), engineKey },
+    cache: storedAnswers(job),
+    engineKey,
     onTranslated: async (some) => {
       finished += some.length;
       await job.progress(finished, total, 'measuring');

@@ -57,8 +57,12 @@ async function choose({ user, engine: { customEngineId } }: Trained, variant: 'p
 
 async function translate({ user, engine }: Trained) {
   const [result] = await translateTexts(longContext(user), {
-    ...{ engineKey: engine.customEngineId, sourceLanguage: 'en', targetLanguage: 'es' },
-    ...{ module: 'workbench', document: {}, around: async () => [] },
+    engineKey: engine.customEngineId,
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    module: 'workbench',
+    document: {},
+    around: async () => [],
     segments: [{ source: plainInline('The small boat stands on the hill since 999 days.'), codes: {} }],
     signal: AbortSignal.timeout(10_000),
   });
@@ -97,7 +101,9 @@ test('an engine learns to rewrite its base engine, and the better of both ways t
 
   expect((await choose(world, 'post-edited')).data.scores?.custom).toEqual(variants['post-edited']);
   expect(await translate(world)).toMatchObject({
-    ...{ status: 'translated', engine: engine.name, version: expect.stringMatching(/^v1 after \S/) },
+    status: 'translated',
+    engine: engine.name,
+    version: expect.stringMatching(/^v1 after \S/),
     target: { text: 'El barco pequeño está en la colina desde hace 999 días.' },
   });
   expect((await choose(world, 'plain')).data.scores?.custom).toEqual(variants.plain);
@@ -150,7 +156,9 @@ test('where the base engine refuses, the engine translates by itself and says wh
   refusing.fail('unauthorized', 1);
   const engine = await train(user, customEngineId);
   expect(engine.versions[0]).toMatchObject({
-    ...{ status: 'ready', variant: 'plain', scores: { variants: null } },
+    status: 'ready',
+    variant: 'plain',
+    scores: { variants: null },
     postEditingMessage: expect.stringContaining('Fake model'),
   });
   const refused = await choose({ user, baseEngine, engine }, 'post-edited');

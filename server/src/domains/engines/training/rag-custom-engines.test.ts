@@ -51,7 +51,11 @@ async function trained(user: TestUser, corpus: string, draft: Draft): Promise<Cu
 
 function translate(user: TestUser, engineKey: string, texts: readonly string[]) {
   return translateTexts(longContext(user), {
-    ...{ engineKey, sourceLanguage: 'en', targetLanguage: 'es', module: 'workbench', document: {} },
+    engineKey,
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    module: 'workbench',
+    document: {},
     around: async () => [],
     segments: texts.map((text) => ({ source: plainInline(text), codes: {} })),
     signal: AbortSignal.timeout(20_000),
@@ -102,7 +106,9 @@ test('each of many texts is shown the translations most like it, with what peopl
   const { user, baseEngine } = await connected(ours);
   const { customEngineId } = await trained(user, corpusTable(300), { kind: 'rag', baseEngine });
   const { data } = await callAs(server, user, customEnginesApi.listPairs, {
-    ...{ customEngineId, show: 'used', pageSize: 200 },
+    customEngineId,
+    show: 'used',
+    pageSize: 200,
   });
   const learned = data.records.filter(({ part }) => part !== 'test');
   const from = ours.requests.length;
@@ -133,8 +139,13 @@ test('two organizations that translate the same texts at once are told nothing o
   const build = async (model: FakeEngine, mark: string) => {
     const { user, baseEngine } = await connected(model);
     const engine = await trained(user, corpusTable(100).replaceAll(' está ', ` ${mark} `), {
-      ...{ kind: 'rag', baseEngine, name: `${mark} x`, description: mark, style: `Style of ${mark}.` },
-      ...{ terms: [{ source: 'small boat', target: `barquita ${mark}` }], examples: `A = ${mark}` },
+      kind: 'rag',
+      baseEngine,
+      name: `${mark} x`,
+      description: mark,
+      style: `Style of ${mark}.`,
+      terms: [{ source: 'small boat', target: `barquita ${mark}` }],
+      examples: `A = ${mark}`,
     });
     return { user, baseEngine, engine, model, mark };
   };

@@ -28,8 +28,12 @@ export function scoreVersion(compared: readonly ComparedSegment[], targetLanguag
   const variants = edited === null ? null : { plain, 'post-edited': edited };
   const variant = variants === null ? 'plain' : betterVariant(variants);
   const scores = {
-    ...{ segments: compared.length, custom: variants?.[variant] ?? plain, base: pointsOf('base'), variants },
-    ...{ bleuSignature: signature, chrfSignature },
+    segments: compared.length,
+    custom: variants?.[variant] ?? plain,
+    base: pointsOf('base'),
+    variants,
+    bleuSignature: signature,
+    chrfSignature,
   };
   return { scores, variant };
 }

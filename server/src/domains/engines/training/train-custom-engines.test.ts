@@ -48,7 +48,11 @@ async function train(user: TestUser, customEngineId: string) {
 
 async function translate(user: TestUser, engineKey: string, text: string) {
   const [result] = await translateTexts(longContext(user), {
-    ...{ engineKey, sourceLanguage: 'en', targetLanguage: 'es', module: 'workbench', document: {} },
+    engineKey,
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    module: 'workbench',
+    document: {},
     around: async () => [],
     segments: [{ source: plainInline(text), codes: {} }],
     signal: AbortSignal.timeout(10_000),

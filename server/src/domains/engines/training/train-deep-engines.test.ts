@@ -47,8 +47,11 @@ const atVendor = {
   vendor: 'openai-fine-tuning',
   name: 'Vendor',
   settings: {
-    ...{ baseUrl: vendor.baseUrl, apiKey: fakeFineTuningKey, model: fakeTunableModel },
-    ...{ epochs: '2', pricePerMillion: '3' },
+    baseUrl: vendor.baseUrl,
+    apiKey: fakeFineTuningKey,
+    model: fakeTunableModel,
+    epochs: '2',
+    pricePerMillion: '3',
   },
 };
 const atHome = { vendor: 'transloom-trainer', name: 'Own', settings: { ...own.settings } };
@@ -98,7 +101,11 @@ const training = ({ versions }: CustomEngineDetail) => versions[0]?.training;
 
 async function translate(user: TestUser, engineKey: string, text: string) {
   const [result] = await translateTexts(longContext(user), {
-    ...{ engineKey, sourceLanguage: 'en', targetLanguage: 'es', module: 'workbench', document: {} },
+    engineKey,
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    module: 'workbench',
+    document: {},
     around: async () => [],
     segments: [{ source: plainInline(text), codes: {} }],
     signal: AbortSignal.timeout(20_000),
@@ -295,7 +302,8 @@ describe('a deep engine', () => {
     });
     expect((await leaveOut(other, one)).corpus?.cleaned).toBe(without.corpus?.cleaned);
     const begun = await callAs(server, user, customEnginesApi.trainCustomEngine, {
-      ...{ customEngineId, estimateKey: estimate.estimateKey },
+      customEngineId,
+      estimateKey: estimate.estimateKey,
     });
     expect(begun.code).toBe('custom-engine.no-estimate');
 

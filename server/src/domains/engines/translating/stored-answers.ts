@@ -21,7 +21,10 @@ export function storedAnswers(context: LongContext): TranslationCache {
     },
     async write(entries) {
       const answers = [...entries].map(([key, { target, version }]) => ({
-        ...{ key: asBytes(key), target: toMarkup(target), version, answeredAt: context.now() },
+        key: asBytes(key),
+        target: toMarkup(target),
+        version,
+        answeredAt: context.now(),
         organizationId: context.actor.organizationId,
       }));
       await context.transact(({ db }) => insertAnswers(db, answers));

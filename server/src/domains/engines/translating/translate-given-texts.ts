@@ -32,7 +32,10 @@ export async function translateGivenTexts(context: LongRequestContext, asked: As
     requireEngineForPairs(short, { engineKey, sourceLanguage, targetLanguages: [targetLanguage] }),
   );
   const translations = await translateTexts(context, {
-    ...{ engineKey, sourceLanguage, targetLanguage, module: 'api' },
+    engineKey,
+    sourceLanguage,
+    targetLanguage,
+    module: 'api',
     document: { ...(document && { document }), ...(style && { style }) },
     segments: inlines.map((source) => ({ source, codes: {} })),
     terms: givenTerms(sourceLanguage, asked.terms),

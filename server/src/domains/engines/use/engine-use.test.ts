@@ -46,9 +46,16 @@ test('tells of each month what an engine was asked, answered before, failed at a
   await translate(key, ['refused']);
   expect(await useOf(key)).toEqual([
     {
-      ...{ engineKey: key, name: 'Used', own: false, month: thisMonth() },
-      ...{ characters: 'one text'.length + 'another'.length, knownCharacters: 'one text'.length },
-      ...{ calls: 3, failures: 1, tokensRead: 20, tokensWritten: 20 },
+      engineKey: key,
+      name: 'Used',
+      own: false,
+      month: thisMonth(),
+      characters: 'one text'.length + 'another'.length,
+      knownCharacters: 'one text'.length,
+      calls: 3,
+      failures: 1,
+      tokensRead: 20,
+      tokensWritten: 20,
       costs: [{ currency: 'USD', amount: 0.0011 }],
     },
   ]);

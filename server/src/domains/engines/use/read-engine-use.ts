@@ -16,9 +16,16 @@ export async function readEngineUse(
 function shownMonth({ month, engineName, ownerId, costs, ...counts }: EngineMonth) {
   const { engineKey, characters, knownCharacters, calls, failures, tokensRead, tokensWritten } = counts;
   return {
-    ...{ engineKey, name: engineName, own: ownerId !== null },
+    engineKey,
+    name: engineName,
+    own: ownerId !== null,
     month: month.toISOString().slice(0, 7),
-    ...{ characters, knownCharacters, calls, failures, tokensRead, tokensWritten },
+    characters,
+    knownCharacters,
+    calls,
+    failures,
+    tokensRead,
+    tokensWritten,
     costs: [...costs],
   };
 }

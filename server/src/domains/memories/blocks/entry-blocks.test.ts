@@ -148,7 +148,11 @@ async function similarTo(actor: Actor, number: number): Promise<readonly string[
   const segment = { source: plainInline(`${source.text} again`), previous: null, next: null, key: null };
   const [matches = []] = await world.act(actor, (context) =>
     findBestMatches(context, {
-      ...{ sourceLanguage: 'en', targetLanguage: 'fr', segments: [segment], minRate: 50, limit: 5 },
+      sourceLanguage: 'en',
+      targetLanguage: 'fr',
+      segments: [segment],
+      minRate: 50,
+      limit: 5,
     }),
   );
   return matches.map(({ rate, targetMarkup }) => `${rate} ${targetMarkup}`).toSorted();
@@ -187,7 +191,9 @@ function entry(
     source: plainInline(`${kind} rare${number}`),
     target: plainInline(target ?? `${translated} cible${number}`),
     context: { previous: null, next: null },
-    ...{ layer: 'approved', origin: 'import' },
-    ...{ createdAt: now, changedAt: changedAt ?? now },
+    layer: 'approved',
+    origin: 'import',
+    createdAt: now,
+    changedAt: changedAt ?? now,
   };
 }

@@ -69,14 +69,18 @@ async function atLeastFew(pages: EntryPages): Promise<EntryPage> {
 /** Gives how many. */
 async function addFew({ job, entries: { owner }, manners }: Indexing, some: EntryPage): Promise<number> {
   const texts = some.map(({ source, target, ...entry }) => ({
-    ...{ ...entry, source: fromMarkup(source).text, target: fromMarkup(target).text },
+    ...entry,
+    source: fromMarkup(source).text,
+    target: fromMarkup(target).text,
   }));
   const bySource = new Map(texts.map(({ sourceKey, source }) => [sourceKey, source]));
   const sources = Array.from(bySource, ([sourceKey, source]) => ({
-    ...{ sourceKey, ...sourceFeatures(owner.directionId, source) },
+    sourceKey,
+    ...sourceFeatures(owner.directionId, source),
   }));
   const found = texts.map(({ id, source, target }) => ({
-    ...{ id, words: entryWords(owner.directionId, [source, target]) },
+    id,
+    words: entryWords(owner.directionId, [source, target]),
   }));
   await job.transact(async (context) => {
     if (!(await lockDirection(context.db, owner.directionId))) throw new AppError('memory.gone');
@@ -94,7 +98,9 @@ async function addBlock(
   before: number,
 ): Promise<number> {
   const block = await beginBlock(job, {
-    ...{ owner, room, before: { firstEntry: first[0]?.id ?? '', isEmpty } },
+    owner,
+    room,
+    before: { firstEntry: first[0]?.id ?? '', isEmpty },
   });
   let [count, last] = [0, ''];
   for (let page = first; page.length > 0; page = count < mostInBlock ? await pages.next() : []) {

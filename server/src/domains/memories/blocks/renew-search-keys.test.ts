@@ -64,7 +64,8 @@ async function add(actor: Actor, directionId: string, sources: readonly string[]
       layer: 'approved',
       origin: 'human',
     } as const),
-    ...{ createdAt: world.clock.now(), changedAt: world.clock.now() },
+    createdAt: world.clock.now(),
+    changedAt: world.clock.now(),
   }));
   await world.act(actor, (context) => addEntries(context, directionId, entries));
 }

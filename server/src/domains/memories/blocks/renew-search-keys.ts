@@ -53,7 +53,8 @@ async function renewWords(db: Db, owner: OldDirection, entries: readonly EntryOf
 async function renewFeatures(db: Db, owner: OldDirection, entries: readonly EntryOfBefore[]): Promise<void> {
   const texts = new Map(entries.map(({ sourceKey, source }) => [sourceKey, fromMarkup(source).text]));
   const sources = Array.from(texts, ([sourceKey, text]) => ({
-    ...{ sourceKey, ...sourceFeatures(owner.directionId, text) },
+    sourceKey,
+    ...sourceFeatures(owner.directionId, text),
   }));
   await writeFeatures(db, owner, sources);
   // Some entries that came with a file have words in their rows; their sources went with the blocks.

@@ -134,8 +134,11 @@ function lengthened(i: number): string {
 function entry(source: string, target: string): EntryToAdd {
   const now = world.clock.now();
   return {
-    ...{ source: fromMarkup(source), target: fromMarkup(`${target} ${source}`) },
-    ...{ layer: 'approved', origin: 'import' },
-    ...{ createdAt: now, changedAt: now },
+    source: fromMarkup(source),
+    target: fromMarkup(`${target} ${source}`),
+    layer: 'approved',
+    origin: 'import',
+    createdAt: now,
+    changedAt: now,
   };
 }

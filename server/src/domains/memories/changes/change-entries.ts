@@ -27,8 +27,12 @@ export async function addEntry(
   return store(context, direction, {
     id: newId(),
     ...textsOf(texts),
-    ...{ layer: 'approved', origin: 'human' },
-    ...{ createdBy: userId, changedBy: userId, createdAt: now, changedAt: now },
+    layer: 'approved',
+    origin: 'human',
+    createdBy: userId,
+    changedBy: userId,
+    createdAt: now,
+    changedAt: now,
   });
 }
 

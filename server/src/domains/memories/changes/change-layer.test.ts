@@ -18,7 +18,9 @@ async function world() {
   const member = await server.addMember('ADMIN');
   const user = await server.signIn(member);
   const { data: memory } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['fr'] },
+    name: 'House',
+    sourceLanguage: 'en',
+    targetLanguages: ['fr'],
   });
   const actor = { ...member, permissions: new Set<never>() };
   const act = <Result>(work: (context: Parameters<typeof rememberTranslations>[0]) => Promise<Result>) =>
@@ -26,7 +28,9 @@ async function world() {
   const remember = (source: string, target: string, layer: EntryLayer) =>
     act((context) =>
       rememberTranslations(context, {
-        ...{ ...languages, layer, translations: [confirmed(source, target)] },
+        ...languages,
+        layer,
+        translations: [confirmed(source, target)],
         origin: { fileName: 'a.txt', projectName: 'Manual', projectId: unknownId },
       }),
     );

@@ -41,8 +41,14 @@ export async function changeLayer(
 function inLayer(row: ListedEntry, layer: EntryLayer, { actor, now }: Context): EntryToAdd {
   return {
     ...describedEntry(row),
-    ...{ id: row.id, source: fromMarkup(row.source), target: fromMarkup(row.target), layer },
-    ...{ unitId: row.unitId ?? undefined, importId: row.importId ?? undefined },
-    ...{ changedBy: actor.userId, changedByName: undefined, changedAt: now() },
+    id: row.id,
+    source: fromMarkup(row.source),
+    target: fromMarkup(row.target),
+    layer,
+    unitId: row.unitId ?? undefined,
+    importId: row.importId ?? undefined,
+    changedBy: actor.userId,
+    changedByName: undefined,
+    changedAt: now(),
   };
 }

@@ -11,7 +11,9 @@ const { addEntry, changeEntry, entryHistory, listEntries, replaceInEntries } = m
 async function world() {
   const user = await server.signIn(await server.addMember('ADMIN'));
   const { data } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['fr', 'de'] },
+    name: 'House',
+    sourceLanguage: 'en',
+    targetLanguages: ['fr', 'de'],
   });
   const { memoryId } = data;
   const add = async (sourceMarkup: string, targetMarkup: string, targetLanguage = 'fr') => {
@@ -21,8 +23,14 @@ async function world() {
   };
   const replace = (entries: readonly { entryId: string; updatedAt: string }[], wish: object = {}) =>
     callAs(server, user, replaceInEntries, {
-      ...{ memoryId, entries: [...entries], side: 'target', find: 'maison', replacement: 'demeure' },
-      ...{ matchCase: false, wholeWords: true, ...wish },
+      memoryId,
+      entries: [...entries],
+      side: 'target',
+      find: 'maison',
+      replacement: 'demeure',
+      matchCase: false,
+      wholeWords: true,
+      ...wish,
     });
   const targets = async (filter: object = {}) => {
     const { data: page } = await callAs(server, user, listEntries, { memoryId, ...filter });

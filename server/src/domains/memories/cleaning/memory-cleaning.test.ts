@@ -34,7 +34,10 @@ describe('a cleaning', () => {
     await callAs(server, user, memoryCleaningsApi.excludeFindings, choice);
     const cleaned = await clean(cleaningId, ['identical', 'nearDuplicate']);
     expect(cleaned).toMatchObject({
-      ...{ status: 'cleaned', removed: 2, excluded: 1, chosen: ['identical', 'nearDuplicate'] },
+      status: 'cleaned',
+      removed: 2,
+      excluded: 1,
+      chosen: ['identical', 'nearDuplicate'],
     });
     expect(reasonsOf(cleaned)).toEqual({ 'codes+identical': 1, nearDuplicate: 1, numbers: 1 });
     expect(await list()).toEqual(['2 maisons', 'Paris', 'un']);

@@ -7,7 +7,8 @@ import { findSegmentParts } from './find-segment-parts.ts';
 const world = await memoryWorld();
 const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
 const origin = {
-  ...{ fileName: 'laws.docx', projectName: 'Manual' },
+  fileName: 'laws.docx',
+  projectName: 'Manual',
   projectId: '01900000-0000-7000-8000-000000000001',
 };
 

@@ -18,9 +18,14 @@ async function add(actor: Actor, directionId: string, pairs: readonly (readonly 
       context,
       directionId,
       pairs.map(([source, target]) => ({
-        ...{ source: segment(source).source, target: segment(target).source },
-        ...{ layer: 'approved' as const, origin: 'human' as const },
-        ...{ createdBy: actor.userId, changedBy: actor.userId, createdAt: now, changedAt: now },
+        source: segment(source).source,
+        target: segment(target).source,
+        layer: 'approved' as const,
+        origin: 'human' as const,
+        createdBy: actor.userId,
+        changedBy: actor.userId,
+        createdAt: now,
+        changedAt: now,
       })),
     );
   });

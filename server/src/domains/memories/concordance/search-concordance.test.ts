@@ -18,7 +18,10 @@ async function world() {
     more: object = {},
   ) => {
     const made = await callAs(server, user, memoriesApi.createMemory, {
-      ...{ name, sourceLanguage: 'en', targetLanguages: ['zh-CN'], ...more },
+      name,
+      sourceLanguage: 'en',
+      targetLanguages: ['zh-CN'],
+      ...more,
     });
     const { memoryId } = made.data;
     for (const [sourceMarkup, targetMarkup] of entries) {
@@ -47,7 +50,9 @@ describe('a concordance', () => {
     const { addMemory, search, user } = await world();
     await addMemory('Laws', [laws[2]]);
     const { data } = await callAs(server, user, memoriesApi.createMemory, {
-      ...{ name: 'Back', sourceLanguage: 'zh-CN', targetLanguages: ['en'] },
+      name: 'Back',
+      sourceLanguage: 'zh-CN',
+      targetLanguages: ['en'],
     });
     const entry = { targetLanguage: 'en', sourceMarkup: '申请中止', targetMarkup: 'to ask for a stay' };
     await callAs(server, user, memoryEntriesApi.addEntry, { memoryId: data.memoryId, ...entry });
@@ -105,7 +110,9 @@ describe('a concordance', () => {
     const texts = { sourceMarkup: 'A tribunal', targetMarkup: '法庭' };
     await callAs(server, user, memoryEntriesApi.changeEntry, { ...change, ...texts });
     expect([await sources('court'), await sources('tribunal'), await sources('法庭')]).toEqual([
-      ...[[], ['A tribunal'], ['A tribunal']],
+      [],
+      ['A tribunal'],
+      ['A tribunal'],
     ]);
     await callAs(server, user, memoryEntriesApi.deleteEntries, { memoryId, entryIds: [entryId] });
     expect(await sources('tribunal')).toEqual([]);
@@ -123,7 +130,8 @@ describe('a concordance', () => {
     await addMemory('Own', [['private stay', '私']], { shared: false });
     const colleague = await server.signIn(await server.addMember('PROJECT_MANAGER', member));
     expect([await sources('private stay'), await sources('private stay', {}, colleague)]).toEqual([
-      ...[['private stay'], []],
+      ['private stay'],
+      [],
     ]);
     expect(await sources('private stay', { targetLanguage: 'fr' })).toEqual([]);
     const stranger = await server.signIn(await server.addMember('ADMIN'));

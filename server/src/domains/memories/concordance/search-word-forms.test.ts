@@ -15,7 +15,9 @@ async function memoryOf(
   const user = await server.signIn(await server.addMember('ADMIN'));
   const { sourceLanguage, targetLanguage } = pair;
   const { data } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: 'Words', sourceLanguage, targetLanguages: [targetLanguage] },
+    name: 'Words',
+    sourceLanguage,
+    targetLanguages: [targetLanguage],
   });
   for (const [sourceMarkup, targetMarkup] of entries) {
     const entry = { memoryId: data.memoryId, targetLanguage, sourceMarkup, targetMarkup };

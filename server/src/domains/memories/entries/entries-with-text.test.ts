@@ -40,7 +40,9 @@ test('entries of several directions with words come in pages, the newest first',
         ({ source }) => source,
       );
     expect([await page(1), await page(2), await page(3)]).toEqual([
-      ...[['Red four', 'Red three', 'Red two'], ['Red one'], []],
+      ['Red four', 'Red three', 'Red two'],
+      ['Red one'],
+      [],
     ]);
     expect(await entriesWithText(db, directionIds, 'reds', 2)).toEqual({ ids: ids.slice(0, 2), more: true });
   });

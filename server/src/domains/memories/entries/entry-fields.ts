@@ -8,7 +8,13 @@ const shownCharacters = 1_000;
 
 /** Said of each entry in a place of its own. */
 const knownElsewhere: ReadonlySet<string> = new Set([
-  ...['creationdate', 'creationid', 'changedate', 'changeid', 'datatype', 'o-encoding', 'segtype'],
+  'creationdate',
+  'creationid',
+  'changedate',
+  'changeid',
+  'datatype',
+  'o-encoding',
+  'segtype',
 ]);
 
 /** What a file says of an entry and of its texts, in the order people look for it. */

@@ -30,7 +30,9 @@ export async function entryHistory(
     const { source: sourceMarkup, target: targetMarkup, layer } = rowSchema.parse(before);
     return {
       change: change === 'deleted' ? 'deleted' : 'changed',
-      ...{ sourceMarkup, targetMarkup, layer },
+      sourceMarkup,
+      targetMarkup,
+      layer,
       changer: people.get(changedBy ?? '')?.username ?? null,
       changedAt: changedAt.toISOString(),
     };

@@ -109,7 +109,9 @@ test('what nobody used comes out as it went in', async () => {
 /** A memory of one direction with a pair. */
 async function memoryOf(user: TestUser, name: string, word?: string) {
   const { data } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name, sourceLanguage: 'en', targetLanguages: ['fr'] },
+    name,
+    sourceLanguage: 'en',
+    targetLanguages: ['fr'],
   });
   const { memoryId } = data;
   if (word === undefined) return { memoryId, entryId: '' };

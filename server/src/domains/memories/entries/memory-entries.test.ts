@@ -16,8 +16,14 @@ describe('entries of a memory', () => {
     expect(page.records.map(({ sourceMarkup }) => sourceMarkup)).toEqual(['Three', 'Two']);
     expect(page).toMatchObject({ total: 3, pageNumber: 1, pageSize: 2 });
     expect(page.records[0]).toMatchObject({
-      ...{ creator: member.username, updater: member.username, targetLanguage: 'fr' },
-      ...{ layer: 'approved', origin: 'human', hasContext: false, fileName: null, projectName: null },
+      creator: member.username,
+      updater: member.username,
+      targetLanguage: 'fr',
+      layer: 'approved',
+      origin: 'human',
+      hasContext: false,
+      fileName: null,
+      projectName: null,
     });
     expect((await list({ pageSize: 2, pageNumber: 2 })).records).toHaveLength(1);
   });
@@ -92,8 +98,12 @@ describe('entries of a memory', () => {
     const history = await callAs(server, user, memoryEntriesApi.entryHistory, named);
     expect(history.data).toEqual([
       {
-        ...{ change: 'changed', sourceMarkup: 'One', targetMarkup: 'Un', layer: 'approved' },
-        ...{ changer: member.username, changedAt: changed.data.updatedAt },
+        change: 'changed',
+        sourceMarkup: 'One',
+        targetMarkup: 'Un',
+        layer: 'approved',
+        changer: member.username,
+        changedAt: changed.data.updatedAt,
       },
     ]);
     expect((await list()).total).toBe(1);
@@ -130,7 +140,9 @@ describe('entries of a memory', () => {
     const read = await callAs(server, user, memoryEntriesApi.entryDetail, named);
     expect(read.data).toEqual({ ...(await list()).records[0], fields: [], usage: null });
     const other = await callAs(server, user, memoriesApi.createMemory, {
-      ...{ name: 'Garden', sourceLanguage: 'en', targetLanguages: ['fr'] },
+      name: 'Garden',
+      sourceLanguage: 'en',
+      targetLanguages: ['fr'],
     });
     for (const wrong of [
       { memoryId: other.data.memoryId },

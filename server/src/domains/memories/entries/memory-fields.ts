@@ -19,9 +19,21 @@ const mostCharacters = 100;
 
 /** Said of each entry by other filters, or different in each. */
 const noFilters: ReadonlySet<string> = new Set([
-  ...['x-context-previous', 'x-context-next', 'x-context-key', 'x-context-pre', 'x-context-post'],
-  ...['context_prev', 'context_next', 'x-context_seg_key', 'x-layer', 'x-origin', 'x-file', 'x-project'],
-  ...['tuid', 'usagecount', 'lastusagedate'],
+  'x-context-previous',
+  'x-context-next',
+  'x-context-key',
+  'x-context-pre',
+  'x-context-post',
+  'context_prev',
+  'context_next',
+  'x-context_seg_key',
+  'x-layer',
+  'x-origin',
+  'x-file',
+  'x-project',
+  'tuid',
+  'usagecount',
+  'lastusagedate',
 ]);
 
 /** A sample tells what stands in a memory of millions; no index does, because it would cost each import. @throws {AppError} resource.not-found */

@@ -56,7 +56,9 @@ test('an import reads the columns that were chosen, and of the others what the f
   const { user, fileId } = await withUpload('a.csv', csv);
   const other = await uploadAs(server, user, 'memory', [{ name: 'b.csv', content: 'en,zh-CN\nRain,雨\n' }]);
   const { data } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: 'Chosen', ...languages, fileIds: [fileId, other.data.files[0]?.fileId ?? ''] },
+    name: 'Chosen',
+    ...languages,
+    fileIds: [fileId, other.data.files[0]?.fileId ?? ''],
     layouts: [{ fileId, hasHeadings: true, columns }],
   });
   expect(await entriesOf(user, data.memoryId)).toEqual([
@@ -86,7 +88,9 @@ test.each([
 ])('columns with %s are refused', async (_what, layout) => {
   const { user, fileId } = await withUpload('a.csv', csv);
   const answer = await callWith(server, user, memoriesApi.createMemory, {
-    ...{ name: 'Refused', ...languages, fileIds: [fileId] },
+    name: 'Refused',
+    ...languages,
+    fileIds: [fileId],
     layouts: [{ fileId, hasHeadings: true, ...layout }],
   });
   expect([answer.http, answer.code]).toEqual([400, 'request.invalid']);

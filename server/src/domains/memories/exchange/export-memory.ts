@@ -42,7 +42,8 @@ export async function writeExport(
       : wanted.filter;
     const headers = await importFrames(db, memoryId);
     return {
-      ...{ directions: wanted.directions, filter },
+      directions: wanted.directions,
+      filter,
       total: asked === undefined ? await allEntries(db, wanted) : await countEntries(db, filter),
       // Of several files none speaks for all.
       header: headers.length === 1 ? (headers[0] as TmxHeader) : undefined,

@@ -12,10 +12,16 @@ export interface Checkpoint {
 }
 
 export const beginning: Checkpoint = {
-  ...{ units: 0, lastFound: {} },
+  units: 0,
+  lastFound: {},
   summary: {
-    ...{ detected: 0, imported: 0, empty: 0, identical: 0 },
-    ...{ duplicate: 0, tooLong: 0, otherLanguage: 0 },
+    detected: 0,
+    imported: 0,
+    empty: 0,
+    identical: 0,
+    duplicate: 0,
+    tooLong: 0,
+    otherLanguage: 0,
   },
 };
 

@@ -133,7 +133,9 @@ describe('importing a TMX file', () => {
     await importFile(actor, memory, [described]);
     const [entry] = await world.act(actor, ({ db }) => db.selectFrom('memoryEntry').selectAll().execute());
     expect(entry).toMatchObject({
-      ...{ origin: 'import', layer: 'approved', fileName: 'file.tmx' },
+      origin: 'import',
+      layer: 'approved',
+      fileName: 'file.tmx',
       properties: { unit: { attributes: { tuid: '7' }, notes: [{ text: 'n' }] } },
     });
   });

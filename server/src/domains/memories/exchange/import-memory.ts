@@ -22,7 +22,10 @@ export async function importMemory(
   };
   const units = importedUnits(job, file, languages);
   return importFile(job, {
-    ...{ ...file, memoryId, directions, units },
+    ...file,
+    memoryId,
+    directions,
+    units,
     checkpoint: readCheckpoint(checkpoint),
   });
 }

@@ -12,8 +12,13 @@ function stepOf(units: number, length: number): ImportStep {
   const seen = new SeenEntries();
   const step = new ImportStep(
     {
-      ...{ organizationId: newId(), importId: newId(), fileName: 'a.tmx', layer: 'approved', buffers: [] },
-      ...{ now: new Date(0), seenIn: () => seen },
+      organizationId: newId(),
+      importId: newId(),
+      fileName: 'a.tmx',
+      layer: 'approved',
+      buffers: [],
+      now: new Date(0),
+      seenIn: () => seen,
     },
     { units: 0, detected: 0 },
   );

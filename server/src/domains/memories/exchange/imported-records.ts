@@ -54,8 +54,10 @@ function discarded({ source, target, variants }: TmxEntry, reason: DiscardReason
     kind: 'discard',
     discard: {
       reason,
-      ...{ sourceLanguage: variants.source.language, targetLanguage: variants.target.language },
-      ...{ source: discardedText(source.text), target: discardedText(target.text) },
+      sourceLanguage: variants.source.language,
+      targetLanguage: variants.target.language,
+      source: discardedText(source.text),
+      target: discardedText(target.text),
     },
   };
 }
@@ -65,7 +67,8 @@ function unfit({ variants: [first, second] }: TmxUnit): ImportedRecord {
     kind: 'discard',
     discard: {
       reason: 'otherLanguage',
-      ...{ sourceLanguage: first?.language ?? null, targetLanguage: second?.language ?? null },
+      sourceLanguage: first?.language ?? null,
+      targetLanguage: second?.language ?? null,
       source: discardedText(first?.text.text ?? ''),
       target: discardedText(second?.text.text ?? ''),
     },

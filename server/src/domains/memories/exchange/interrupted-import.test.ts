@@ -76,7 +76,10 @@ describe('importing a TMX file', () => {
     await expect(stopped).rejects.toThrow('aborted');
     expect(await entriesOf(actor, memory)).toBe(4_999);
     expect(await importFile(actor, memory, units, { importId })).toMatchObject({
-      ...{ detected: 10_501, imported: 10_500, empty: 1, duplicate: 0 },
+      detected: 10_501,
+      imported: 10_500,
+      empty: 1,
+      duplicate: 0,
     });
     expect(await entriesOf(actor, memory)).toBe(10_500);
     expect(await matchesOf(actor, similarTo(10_499))).toContain('90 句子 10499');

@@ -20,7 +20,9 @@ test('an import that is stopped before its end is shown as cancelled', async () 
     { name: 'a.tmx', content: '<tmx version="1.4"><header/><body></body></tmx>' },
   ]);
   const made = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: 'Stopped', sourceLanguage: 'en', targetLanguages: ['fr'] },
+    name: 'Stopped',
+    sourceLanguage: 'en',
+    targetLanguages: ['fr'],
     fileIds: uploaded.data?.files.map(({ fileId }) => fileId) ?? [],
   });
   const jobId = made.data?.lastImports[0]?.job?.jobId ?? '';

@@ -21,7 +21,10 @@ test('gives the pairs of a Trados memory with their codes, dates and people', ()
     .run(
       segment(`<Text><Value>One </Value></Text>${bold(1, 'red')}${tag('Standalone', 2, 2)}`, 'en-US'),
       segment(`${tag('Standalone', 5, 2)}${bold(4, '红')}<Text><Value> &lt;1&gt;</Value></Text>`, 'zh-CN'),
-      ...['2024-01-31 12:00:00', 'ann', '2024-02-01 00:00:00', 'li'],
+      '2024-01-31 12:00:00',
+      'ann',
+      '2024-02-01 00:00:00',
+      'li',
     );
   database.close();
   const batches = [...sdltmUnits(path, statSync(path).size)];
@@ -31,8 +34,11 @@ test('gives the pairs of a Trados memory with their codes, dates and people', ()
     'zh-CN {2/}{1}红{/1} <1>',
   ]);
   expect(unit?.attributes).toEqual({
-    ...{ creationdate: '20240131T120000Z', creationid: 'ann' },
-    ...{ changedate: '20240201T000000Z', changeid: 'li', usagecount: '3' },
+    creationdate: '20240131T120000Z',
+    creationid: 'ann',
+    changedate: '20240201T000000Z',
+    changeid: 'li',
+    usagecount: '3',
   });
 });
 

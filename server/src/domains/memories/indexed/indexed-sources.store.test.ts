@@ -75,9 +75,11 @@ async function memory() {
 function entry(text: string): EntryToAdd {
   const now = world.clock.now();
   return {
-    ...{ source: plainInline(text), target: plainInline(text) },
+    source: plainInline(text),
+    target: plainInline(text),
     ...({ layer: 'approved', origin: 'human' } as const),
-    ...{ createdAt: now, changedAt: now },
+    createdAt: now,
+    changedAt: now,
   };
 }
 

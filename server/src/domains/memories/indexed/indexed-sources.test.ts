@@ -217,8 +217,10 @@ const isDone = (work: Promise<unknown>) => Promise.race([work.then(() => true), 
 function entry(source: string) {
   const now = world.clock.now();
   return {
-    ...{ source: plainInline(source), target: plainInline(`fr ${source}`) },
+    source: plainInline(source),
+    target: plainInline(`fr ${source}`),
     ...({ layer: 'approved', origin: 'human' } as const),
-    ...{ createdAt: now, changedAt: now },
+    createdAt: now,
+    changedAt: now,
   };
 }

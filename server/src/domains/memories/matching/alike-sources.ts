@@ -56,7 +56,8 @@ export async function findAlikeSources(
     return { lists, query: { ...candidates, leastShare: leastEqual(minRate) } };
   });
   const sources = await findCandidateTexts(db, {
-    ...{ directionIds, limit: mostAlike },
+    directionIds,
+    limit: mostAlike,
     queries: wanted.map(({ query }) => query),
     choose: (lists, place) => mostAlikeListed(lists, wanted[place]?.lists ?? noLists, mostAlike),
   });

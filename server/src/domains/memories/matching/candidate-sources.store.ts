@@ -111,7 +111,9 @@ async function chooseSources(
 type AskedFeatures = Pick<CandidateQuery, 'features' | 'directions'> & { readonly place: number };
 
 const askedColumns: Columns<AskedFeatures> = {
-  ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
+  place: integerColumn,
+  features: integersColumn,
+  directions: integersColumn,
 };
 
 const postingLists = rowsStatement(
@@ -130,15 +132,17 @@ type WantedSources = Omit<CandidateQuery, 'features' | 'directions' | 'shortestL
 };
 
 const wantedColumns: Columns<WantedSources> = {
-  ...{ place: integerColumn, featuresApart: integersColumn, sameForm: integersColumn },
-  ...{ sourceDirections: integersColumn, sourceNumbers: integersColumn, ofSameForm: integerColumn },
-  ...{
-    signature: signatureColumn,
-    tokenCount: integerColumn,
-    shortest: integerColumn,
-    longest: integerColumn,
-    leastShare: realColumn,
-  },
+  place: integerColumn,
+  featuresApart: integersColumn,
+  sameForm: integersColumn,
+  sourceDirections: integersColumn,
+  sourceNumbers: integersColumn,
+  ofSameForm: integerColumn,
+  signature: signatureColumn,
+  tokenCount: integerColumn,
+  shortest: integerColumn,
+  longest: integerColumn,
+  leastShare: realColumn,
 };
 
 const candidatesOf = rowsStatement(

@@ -101,8 +101,12 @@ describe('finding matches', () => {
           context,
           directionId,
           words.map((word) => ({
-            ...{ source: plainInline(word), target: plainInline(word), layer: 'approved', origin: 'human' },
-            ...{ createdAt: now, changedAt: now },
+            source: plainInline(word),
+            target: plainInline(word),
+            layer: 'approved',
+            origin: 'human',
+            createdAt: now,
+            changedAt: now,
           })),
         ),
       );
@@ -232,7 +236,10 @@ describe('finding matches', () => {
         context,
         directionId,
         entries.map(({ target, ...rest }) => ({
-          ...{ source: plainInline('Go on'), target: plainInline(target), origin: 'human', createdAt: now },
+          source: plainInline('Go on'),
+          target: plainInline(target),
+          origin: 'human',
+          createdAt: now,
           ...rest,
         })),
       ),
@@ -254,8 +261,14 @@ describe('finding matches', () => {
     const shortestListed = features.map(() => tokenCount);
     const told = features.map((_, i) => 1 << i);
     const query = {
-      ...{ features, featuresApart: features, directions, shortestListed, told },
-      ...{ sameForm: [], signature, ...bounds },
+      features,
+      featuresApart: features,
+      directions,
+      shortestListed,
+      told,
+      sameForm: [],
+      signature,
+      ...bounds,
     };
     const search = { directionIds: [directionId], queries: [query], limit: 9 };
     const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findMostListed(db, search));
@@ -273,8 +286,12 @@ describe('finding matches', () => {
         context,
         directionId,
         pairs.map(({ source, target }) => ({
-          ...{ source, target, layer: 'approved', origin: 'human' },
-          ...{ createdAt: now, changedAt: now },
+          source,
+          target,
+          layer: 'approved',
+          origin: 'human',
+          createdAt: now,
+          changedAt: now,
         })),
       );
     });

@@ -6,7 +6,9 @@ import { allTold } from './told-tokens.ts';
 
 /** All lists are of texts as long as the one that is looked up, each of another of its tokens. */
 const ofTokens: ListedQuery = {
-  ...{ tokenCount: 5, features: [-3, 7, 8, 9], shortestListed: [5, 5, 5, 5] },
+  tokenCount: 5,
+  features: [-3, 7, 8, 9],
+  shortestListed: [5, 5, 5, 5],
   told: [allTold, 1, 2, 4],
 };
 
@@ -34,7 +36,9 @@ test('longer texts must share more', () => {
   expect(mostListed(lists, query, 2).numbers).toEqual([1, 2]);
   expect(mostListed(lists, query, 4)).toMatchObject({ numbers: [1, 2, 3, 4], directions: [1, 1, 1, 2] });
   const twice = {
-    ...{ tokenCount: 5, features: [-3, 7, 8, 9, 10], shortestListed: [5, 5, 5, 12, 12] },
+    tokenCount: 5,
+    features: [-3, 7, 8, 9, 10],
+    shortestListed: [5, 5, 5, 12, 12],
     told: [allTold, 1, 2, 4, 8],
   };
   const longer = [listsOf(1, { 7: [1], 9: [3], 10: [3] })];
@@ -50,7 +54,8 @@ test('shorter texts need share no fewer', () => {
 test('those of the same form stand before the others', () => {
   const lists = [listsOf(1, { [-3]: [2, 6], 7: [1, 2, 6] })];
   expect(mostListed(lists, ofTokens, 9)).toEqual({
-    ...{ directions: [1, 1, 1], numbers: [2, 6, 1] },
+    directions: [1, 1, 1],
+    numbers: [2, 6, 1],
     ofSameForm: 2,
   });
 });

@@ -43,7 +43,8 @@ interface ListedSource {
  */
 export function mostListed(lists: readonly PostingLists[], query: ListedQuery, most: number): ListedSources {
   const searched = lists.map(({ direction, postings }) => ({
-    ...{ direction, listed: inOrder(postings, query.features) },
+    direction,
+    listed: inOrder(postings, query.features),
   }));
   const room = shareRoom(searched, query, most);
   const same: ListedSource[] = [];

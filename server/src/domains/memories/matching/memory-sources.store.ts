@@ -23,7 +23,10 @@ export interface NewSource extends Omit<SourceFeatures, 'features'> {
 }
 
 const sourceColumns = {
-  ...{ sourceKey: textColumn, tokenCount: integerColumn, signature: signatureColumn, tokens: bytesColumn },
+  sourceKey: textColumn,
+  tokenCount: integerColumn,
+  signature: signatureColumn,
+  tokens: bytesColumn,
   features: integersColumn,
 } as const;
 

@@ -11,7 +11,9 @@ export interface PackedSources {
 }
 
 export const noSources: PackedSources = {
-  ...{ keys: new Uint8Array(), counts: new Uint8Array(), tokens: new Uint8Array() },
+  keys: new Uint8Array(),
+  counts: new Uint8Array(),
+  tokens: new Uint8Array(),
 };
 
 export function packedCount({ counts }: PackedSources): number {

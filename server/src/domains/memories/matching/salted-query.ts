@@ -66,8 +66,11 @@ export function candidateQuery(
     shortestListed: searched.map(({ shortest }) => shortest),
     told: searched.map(({ told }) => told),
     sameForm: sameForm.map(({ feature }) => feature),
-    ...{ signature: tokenSignature(ids), tokenCount: ids.length },
-    ...{ shortest: bounds.shortest, longest: bounds.longest, leastShare: bounds.leastShare },
+    signature: tokenSignature(ids),
+    tokenCount: ids.length,
+    shortest: bounds.shortest,
+    longest: bounds.longest,
+    leastShare: bounds.leastShare,
   };
 }
 

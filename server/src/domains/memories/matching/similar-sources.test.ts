@@ -17,7 +17,8 @@ test('of texts that differ in their numbers those of a block go first that are w
   const { actor, directionId } = await memory();
   const now = world.clock.now();
   const entries = [...numbered, ...writtenAlike].map((text) => ({
-    ...{ source: plainInline(text), target: plainInline('Artikel') },
+    source: plainInline(text),
+    target: plainInline('Artikel'),
     ...({ layer: 'approved', origin: 'import', createdAt: now, changedAt: now } as const),
   }));
   await world.addImported(actor, directionId, entries);

@@ -62,7 +62,8 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
     findAlikeSources(db, { directionIds, texts, similar, frequencies }, search);
   const [candidates, ahead] = await Promise.all([
     findMostListed(db, {
-      ...{ directionIds, limit: mostCompared },
+      directionIds,
+      limit: mostCompared,
       queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies, budget))),
     }),
     // For one text waiting costs more than what is looked for in vain.

@@ -66,12 +66,18 @@ async function memoryOfBefore() {
   return { actor, memoryId, found };
 }
 
-/** As a migration leaves it that has changed what texts are found by. */
+const emptiedTables = [
+  'memoryPosting',
+  'memoryBlock',
+  'memoryBlockEntry',
+  'memorySourcePack',
+  'memoryFeature',
+] as const;
+
+/** The state after a migration that changes the search keys of texts. */
 async function forget(actor: Actor, directionId: string) {
   await world.act(actor, async ({ db }) => {
-    for (const table of [
-      ...(['memoryPosting', 'memoryBlock', 'memoryBlockEntry', 'memorySourcePack', 'memoryFeature'] as const),
-    ])
+    for (const table of emptiedTables)
       await db.deleteFrom(table).where('directionId', '=', directionId).execute();
     await db
       .updateTable('memorySource')
@@ -109,7 +115,8 @@ function entry(number: number): EntryToAdd {
     source: plainInline(`Sentence ${wordOf(number)} is short`),
     target: plainInline(`La phrase ${wordOf(number)} est courte`),
     ...({ layer: 'approved', origin: 'human' } as const),
-    ...{ createdAt: now, changedAt: now },
+    createdAt: now,
+    changedAt: now,
   };
 }
 

@@ -76,7 +76,8 @@ function entry(number: number): EntryToAdd {
     source: plainInline(`Sentence ${wordOf(number)} is short`),
     target: plainInline(`La phrase ${wordOf(number)} est courte`),
     ...({ layer: 'approved', origin: 'human' } as const),
-    ...{ createdAt: now, changedAt: now },
+    createdAt: now,
+    changedAt: now,
   };
 }
 

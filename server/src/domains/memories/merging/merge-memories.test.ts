@@ -20,7 +20,8 @@ test('a reversed memory has the languages exchanged', async () => {
     async () => {
       const entries = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId: data.memoryId });
       expect(entries.data.records.map(({ sourceMarkup }) => sourceMarkup).sort()).toEqual([
-        ...['Deux', 'Un {1/}rouge'],
+        'Deux',
+        'Un {1/}rouge',
       ]);
     },
     { timeout },
@@ -61,7 +62,9 @@ test.each([
       { sourceMarkup: 'One', targets: [{ memoryId: second, targetMarkup: 'Une' }, { targetMarkup: 'Un' }] },
     ]);
     const merged = await callAs(server, user, memoriesApi.mergeMemories, {
-      ...{ memoryIds, name: 'Both', keep },
+      memoryIds,
+      name: 'Both',
+      keep,
       ...('preferred' in choice && { preferredMemoryId: first }),
     });
     await vi.waitFor(
@@ -96,7 +99,8 @@ test('memories of other directions, and one alone, are not merged', async () => 
   for (const memoryIds of [[french, german], [french], [french, french]]) {
     const merge = { memoryIds, name: 'Both', keep: 'all' as const };
     expect(await callAs(server, user, memoriesApi.mergeMemories, merge)).toMatchObject({
-      ...{ http: 400, code: 'memory.other-direction' },
+      http: 400,
+      code: 'memory.other-direction',
     });
   }
 });

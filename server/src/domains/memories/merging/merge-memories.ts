@@ -66,8 +66,11 @@ export async function mergeMemories(
   if (into === undefined) throw new AppError('resource.not-found');
   await takeWriter(context.db, memoryId, memoryId);
   await context.enqueue(mergeMemoriesJob, {
-    ...{ memoryId, fromDirectionIds: directions.map(({ id }) => id), intoDirectionId: into.id },
-    ...{ keep, preferredDirectionId: preferred?.id ?? null },
+    memoryId,
+    fromDirectionIds: directions.map(({ id }) => id),
+    intoDirectionId: into.id,
+    keep,
+    preferredDirectionId: preferred?.id ?? null,
   });
   await markMerged(context.db, [...new Set(memoryIds)], memoryId);
   if (directions.some(({ isDefault }) => isDefault)) await markDefault(context.db, into, true);

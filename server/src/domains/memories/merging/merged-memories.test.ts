@@ -54,7 +54,9 @@ test('a merged memory takes nothing and is no default, but can be renamed', asyn
     await callAs(server, user, memoryImportsApi.importFiles, { assetId: memoryId, fileIds }),
     await callAs(server, user, memoryCleaningsApi.startCheck, { assetId: memoryId }),
     await callAs(server, user, memoriesApi.setDefaultMemory, {
-      ...{ memoryId, targetLanguage: 'fr', isDefault: true },
+      memoryId,
+      targetLanguage: 'fr',
+      isDefault: true,
     }),
   ])
     expect(answer).toMatchObject(refused);

@@ -79,7 +79,8 @@ describe('what is taken off matches', () => {
   ])('refuses %s', async (_what, penalties) => {
     const user = await manager(server);
     expect(await callWith(server, user, saveOrganizationPenalties, { penalties })).toMatchObject({
-      ...{ http: 400, code: 'request.invalid' },
+      http: 400,
+      code: 'request.invalid',
     });
     expect((await callAs(server, user, organizationPenalties, {})).data.history).toEqual([]);
   });
@@ -118,7 +119,10 @@ describe('what is taken off matches', () => {
       findBestMatches(
         { db, actor, now: server.clock.now },
         {
-          ...{ sourceLanguage: 'en', targetLanguage: 'es', minRate: 50, limit: 1 },
+          sourceLanguage: 'en',
+          targetLanguage: 'es',
+          minRate: 50,
+          limit: 1,
           segments: [segment('Press OK.')],
         },
       ),

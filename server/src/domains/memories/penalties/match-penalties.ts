@@ -26,7 +26,8 @@ export async function shownPenalties(context: Context, owner: PenaltyOwner): Pro
   const { [owner.level]: _own, ...others }: PenaltyChoices = choices;
   return {
     penalties: penaltyNames.map((name) => ({
-      ...{ name, ...penaltyInForce(name, choices) },
+      name,
+      ...penaltyInForce(name, choices),
       otherwise: penaltyInForce(name, others),
     })),
     authors: [...authorPenaltiesInForce(choices)],

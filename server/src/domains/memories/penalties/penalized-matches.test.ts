@@ -18,8 +18,11 @@ interface Choice {
 const choose = (actor: Actor, choice: Choice) =>
   world.act(actor, ({ db, now }) =>
     insertPenaltyChoice(db, {
-      ...{ ...choice, id: newId(), organizationId: actor.organizationId },
-      ...{ chosenBy: actor.userId, chosenAt: now() },
+      ...choice,
+      id: newId(),
+      organizationId: actor.organizationId,
+      chosenBy: actor.userId,
+      chosenAt: now(),
     }),
   );
 
@@ -41,7 +44,8 @@ test('takes off what an entry comes from, and what several translations leave un
   const offered = await matches(actor, segment('Press OK.', { previous: 'c', next: 'd' }));
   expect(offered.map(({ rate, gross, penalties }) => ({ rate, gross, penalties }))).toEqual(
     [1, 2].map(() => ({
-      ...{ rate: 97, gross: 100 },
+      rate: 97,
+      gross: 100,
       penalties: [
         { reason: 'alignment', points: 2 },
         { reason: 'several-targets', points: 1 },
@@ -57,7 +61,8 @@ test('of a reversed memory loses points', async () => {
   await world.act(actor, ({ db }) => db.updateTable('memory').set(change).execute());
   const [match] = await matches(actor, segment('Press OK.'));
   expect(match).toMatchObject({
-    ...{ rate: 95, gross: 102 },
+    rate: 95,
+    gross: 102,
     penalties: [
       { reason: 'reversed', points: 2 },
       { reason: 'memory', points: 5 },

@@ -53,7 +53,8 @@ export async function memoriesOfBothWays(
   const others = await searchedMemories(context, back, scope);
   const behind = (memory: SearchedMemory, i: number) => ({
     ...memory,
-    ...{ isExchanged: true, order: there.length + i },
+    isExchanged: true,
+    order: there.length + i,
   });
   return [...there, ...others.map(behind)];
 }

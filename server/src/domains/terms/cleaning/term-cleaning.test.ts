@@ -30,7 +30,9 @@ async function world(pairs: Pairs = []) {
   const member = await server.addMember('ADMIN');
   const user = await server.signIn(member);
   const { data: base } = await callAs(server, user, termsApi.createTermBase, {
-    ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['de'] },
+    name: 'House',
+    sourceLanguage: 'en',
+    targetLanguages: ['de'],
   });
   const { termBaseId } = base;
   const add = async (pair: readonly [string, string]) => {

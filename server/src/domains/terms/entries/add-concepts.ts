@@ -30,10 +30,17 @@ export async function addConcepts(
   const revision = await nextRevision(db, { id: termBaseId, changedBy: userId, changedAt: at });
   if (revision === undefined) throw new AppError('resource.not-found');
   const origin = {
-    ...{ organizationId, termBaseId, revision, importId: importId ?? null },
-    ...{ fileName: named.fileName ?? null, projectName: named.projectName ?? null },
+    organizationId,
+    termBaseId,
+    revision,
+    importId: importId ?? null,
+    fileName: named.fileName ?? null,
+    projectName: named.projectName ?? null,
     live: importId === undefined,
-    ...{ createdBy: userId, createdAt: at, changedBy: userId, changedAt: at },
+    createdBy: userId,
+    createdAt: at,
+    changedBy: userId,
+    changedAt: at,
   };
   const rows = concepts.map((concept) => conceptRows(concept, { ...origin, id: newId() }));
   const inserted = await insertConcepts(db, rows);

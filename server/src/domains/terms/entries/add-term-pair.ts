@@ -37,7 +37,12 @@ export async function addTermPair(
   const common = { status: 'preferred', caseRule: null, exact: false } as const;
   const unsaid = { partOfSpeech: null, gender: null, note: null };
   const entry = {
-    ...{ termBaseId: base.id, note, definition: null, subject: null, image: null, pictureId: null },
+    termBaseId: base.id,
+    note,
+    definition: null,
+    subject: null,
+    image: null,
+    pictureId: null,
     link: null,
     terms: [
       { language: from, text: source, ...common, ...unsaid },

@@ -43,7 +43,10 @@ export async function changeTermStatus(
     context.db,
     changing.map(({ row, concept }) =>
       conceptRows(concept, {
-        ...{ ...row, revision, changedBy, changedAt },
+        ...row,
+        revision,
+        changedBy,
+        changedAt,
         createdBy: row.createdBy ?? changedBy,
       }),
     ),

@@ -31,8 +31,11 @@ export async function restoreConcepts(
   if (revision === undefined) throw new AppError('asset.gone');
   const rows = versions.map(({ conceptId: id, content, origin, ...owner }) =>
     conceptRows(content as unknown as TermConcept, {
-      ...{ ...owner, ...readOrigin(origin, actor.userId) },
-      ...{ id, live: true, revision },
+      ...owner,
+      ...readOrigin(origin, actor.userId),
+      id,
+      live: true,
+      revision,
     }),
   );
   await insertConcepts(db, rows);

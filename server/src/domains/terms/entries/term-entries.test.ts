@@ -63,7 +63,11 @@ test.each([
   server.clock.advance(1_000);
   const { termEntryId = '', updatedAt = '' } = added[0]?.data ?? {};
   await callAs(server, user, termEntriesApi.changeTermEntry, {
-    ...{ termBaseId, termEntryId, updatedAt, terms: terms[0] ?? [], note: 'Later' },
+    termBaseId,
+    termEntryId,
+    updatedAt,
+    terms: terms[0] ?? [],
+    note: 'Later',
   });
   const page = async (pageNumber: number) => {
     const asked = { termBaseId, pageNumber, pageSize: 2, ...order };

@@ -95,7 +95,8 @@ test.each([
 ])('a file has entries of %s than one may have, and says so', async (_, rows) => {
   const base = await imported(await somebody(), 'g.csv', `concept,en,de,remark\n${rows}\nd,rain,Regen,\n`);
   expect(base.lastImports[0]).toMatchObject({
-    ...{ status: 'done', summary: { detected: 2, imported: 1, tooLong: 1 } },
+    status: 'done',
+    summary: { detected: 2, imported: 1, tooLong: 1 },
   });
 });
 
@@ -127,8 +128,12 @@ test('a file that was imported stays so when its job comes again', async () => {
   const user = await somebody();
   const { termBaseId, lastImports } = await imported(user, 'f.tbx', tbx(concept('fog', 'Nebel')));
   const payload = {
-    ...{ importId: lastImports[0]?.importId ?? '', assetId: termBaseId, fileId: newId() },
-    ...{ name: 'f.tbx', bytes: 1, format: 'tbx' },
+    importId: lastImports[0]?.importId ?? '',
+    assetId: termBaseId,
+    fileId: newId(),
+    name: 'f.tbx',
+    bytes: 1,
+    format: 'tbx',
   };
   await importJobsOf(importableTermBase)[0]?.handler(jobOf(user), payload);
   expect(await callAs(server, user, termsApi.termBaseDetail, { termBaseId })).toMatchObject({

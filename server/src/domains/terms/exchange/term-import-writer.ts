@@ -131,8 +131,10 @@ function shownRecord({ concept, position }: PlacedConcept, base: BaseLanguages):
   const { source, targets } = shownTexts(concept, base);
   return {
     position,
-    ...{ sourceLanguage: base.sourceLanguage, targetLanguage: base.targetLanguages.join(', ') },
-    ...{ source: discardedText(source.join('; ')), target: discardedText(targets.join('; ')) },
+    sourceLanguage: base.sourceLanguage,
+    targetLanguage: base.targetLanguages.join(', '),
+    source: discardedText(source.join('; ')),
+    target: discardedText(targets.join('; ')),
   };
 }
 
@@ -147,6 +149,11 @@ function added(
 }
 
 const nothing: ImportSummary = {
-  ...{ detected: 0, imported: 0, empty: 0, identical: 0 },
-  ...{ duplicate: 0, tooLong: 0, otherLanguage: 0 },
+  detected: 0,
+  imported: 0,
+  empty: 0,
+  identical: 0,
+  duplicate: 0,
+  tooLong: 0,
+  otherLanguage: 0,
 };

@@ -26,7 +26,9 @@ async function world() {
   const member = await server.addMember('ADMIN');
   const user = await server.signIn(member);
   const { data } = await callAs(server, user, termsApi.createTermBase, {
-    ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['de'] },
+    name: 'House',
+    sourceLanguage: 'en',
+    targetLanguages: ['de'],
   });
   const { termBaseId } = data;
   const write = (work: typeof takeWriter | typeof freeWriter) =>
@@ -235,7 +237,8 @@ test.each([termImportsApi.takeBackImport, termImportsApi.resumeImport])(
     await callAs(server, user, termsApi.changeTermBase, { termBaseId, writable: false });
     const input = { assetId: termBaseId, importId: unknownId };
     expect(await callAs(server, user, endpoint, input)).toMatchObject({
-      ...{ http: 403, code: 'term-base.not-writable' },
+      http: 403,
+      code: 'term-base.not-writable',
     });
   },
 );

@@ -33,7 +33,9 @@ test('terms of a text are found with every change at once', async () => {
   expect(await found(user, 'A disk.')).toEqual(['disk exact Platte']);
   const { termEntryId, updatedAt } = entry;
   await callAs(server, user, termEntriesApi.changeTermEntry, {
-    ...{ termBaseId, termEntryId, updatedAt },
+    termBaseId,
+    termEntryId,
+    updatedAt,
     terms: pair('disc', 'Scheibe'),
   });
   expect(await found(user, 'A disk, a disc.')).toEqual(['disc exact Scheibe']);

@@ -35,8 +35,16 @@ export async function copyConcepts(
     const picture = row.pictureId === null ? undefined : pictures.of(row.pictureId);
     const concept = { ...storedConcept(row, terms.get(row.id) ?? []), picture: picture?.fileId };
     return conceptRows(concept, {
-      ...{ organizationId, fileName, projectName, createdAt, changedAt, revision },
-      ...{ id: newId(), termBaseId: into, importId: null, live: true },
+      organizationId,
+      fileName,
+      projectName,
+      createdAt,
+      changedAt,
+      revision,
+      id: newId(),
+      termBaseId: into,
+      importId: null,
+      live: true,
       createdBy: row.createdBy ?? actor.userId,
       changedBy: row.changedBy ?? actor.userId,
     });

@@ -27,10 +27,15 @@ export async function mergeTermBases(
   const { userId: creatorId, organizationId } = context.actor;
   const [termBaseId, createdAt] = [newId(), context.now()];
   const inserted = await insertTermBase(context.db, {
-    ...{ id: termBaseId, organizationId, name, sourceLanguage: bases[0].sourceLanguage },
+    id: termBaseId,
+    organizationId,
+    name,
+    sourceLanguage: bases[0].sourceLanguage,
     targetLanguages: [...new Set(bases.flatMap((base) => base.targetLanguages))],
     shared: bases.every(({ shared }) => shared),
-    ...{ creatorId, createdAt, changedAt: createdAt },
+    creatorId,
+    createdAt,
+    changedAt: createdAt,
   });
   if (!inserted) throw new AppError('term-base.duplicate-name', { name });
   await takeWriter(context.db, termBaseId, termBaseId);

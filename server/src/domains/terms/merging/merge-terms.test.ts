@@ -100,7 +100,8 @@ test('a merge is refused to visitors, to whom may not, of one base, of other lan
     otherLanguage,
   );
   expect(await merge(user, [first, second], { name: 'Other' })).toMatchObject({
-    ...{ http: 409, code: 'term-base.duplicate-name' },
+    http: 409,
+    code: 'term-base.duplicate-name',
   });
   expect(await merge(user, [first, second], { keep: 'base' })).toMatchObject({ http: 404 });
   expect(await merge(user, [], {})).toMatchObject({ http: 400, code: 'request.invalid' });

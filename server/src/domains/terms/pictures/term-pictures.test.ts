@@ -80,7 +80,8 @@ test('of a base one does not see, of another base and another organization there
     code: expect.stringMatching(/not-found|denied/),
   });
   const { data: plain } = await callAs(server, user, termEntriesApi.addTermEntry, {
-    ...{ termBaseId: own, terms: pair('rain', 'Regen') },
+    termBaseId: own,
+    terms: pair('rain', 'Regen'),
   });
   expect(await pictureOf(user, plain)).toMatchObject(gone);
 });

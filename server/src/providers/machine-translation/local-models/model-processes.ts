@@ -15,7 +15,10 @@ export interface ProcessLimits {
 }
 
 export const processLimits: ProcessLimits = {
-  ...{ timeoutMs: 120_000, tasksPerProcess: 2_000, idleMs: 300_000, heapMb: 256 },
+  timeoutMs: 120_000,
+  tasksPerProcess: 2_000,
+  idleMs: 300_000,
+  heapMb: 256,
 };
 
 export interface ModelTask<Task> {

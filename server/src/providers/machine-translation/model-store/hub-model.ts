@@ -143,7 +143,12 @@ function ggufFile(files: readonly HubFile[], wanted: string | undefined): HubFil
 function offered({ rfilename, size, blobId, lfs }: HubFile): OfferedFile {
   const sum: Checksum = lfs ? { kind: 'sha256', hex: lfs.sha256 } : { kind: 'git-blob', hex: blobId };
   return {
-    ...{ name: rfilename, location: rfilename, packing: 'none' },
-    ...{ packedBytes: size, packedSum: sum, bytes: size, sum },
+    name: rfilename,
+    location: rfilename,
+    packing: 'none',
+    packedBytes: size,
+    packedSum: sum,
+    bytes: size,
+    sum,
   };
 }

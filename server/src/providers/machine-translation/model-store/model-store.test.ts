@@ -42,9 +42,13 @@ describe('a model that is fetched', () => {
     expect(arrived).toEqual(arrived.toSorted((a, b) => a - b));
     expect(await store.installed()).toEqual([
       {
-        ...{ direction: 'en-es', source: 'en', target: 'es', bytes: expect.any(Number) },
+        direction: 'en-es',
+        source: 'en',
+        target: 'es',
+        bytes: expect.any(Number),
         manifest: {
-          ...{ version: '3.0', licence: modelLicence },
+          version: '3.0',
+          licence: modelLicence,
           files: model.files.map(({ name, bytes, sum }) => ({ name, bytes, checksum: `sha256:${sum.hex}` })),
         },
       },

@@ -32,7 +32,10 @@ export function CheckOptionFields<Keep extends string, Options extends { longest
     <Stack gap="sm">
       <SettingLine label={t('cleaning.longest')} description={longestHint}>
         <NumberField
-          {...{ label: t('cleaning.longest'), value: options.longest, least: shortest, most }}
+          label={t('cleaning.longest')}
+          value={options.longest}
+          least={shortest}
+          most={most}
           onChange={(longest) => onChange({ ...options, longest })}
         />
       </SettingLine>

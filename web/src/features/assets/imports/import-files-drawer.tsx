@@ -52,7 +52,9 @@ function ImportFiles<One extends ListedAsset>({
   const start = () =>
     importFiles.mutate(
       {
-        ...{ assetId: kind.idOf(asset), fileIds: [...keptIds], layouts: layouts.chosen },
+        assetId: kind.idOf(asset),
+        fileIds: [...keptIds],
+        layouts: layouts.chosen,
         ...(kind.hasLayers ? { layer } : {}),
       },
       {
@@ -68,7 +70,7 @@ function ImportFiles<One extends ListedAsset>({
         {t(`kind.${kind.name}.importHint`)}
       </Text>
       <UploadField uploads={{ ...uploads, keptIds, sending }} />
-      <TableFiles {...{ kind, uploads, languages, layouts }} />
+      <TableFiles kind={kind} uploads={uploads} languages={languages} layouts={layouts} />
       {kind.hasLayers ? <LayerChoice value={layer} onChange={setLayer} /> : null}
       {importFiles.error ? <Alert type="error" showIcon title={importFiles.error.message} /> : null}
       <DrawerButtons>

@@ -41,7 +41,10 @@ export function AssetFilters<One extends ListedAsset>({ kind, all, list }: Asset
   return (
     <>
       <ListChips
-        {...{ list, filter: 'tab', label: t('filter.tabs'), values: assetTabs }}
+        list={list}
+        filter="tab"
+        label={t('filter.tabs')}
+        values={assetTabs}
         words={(tab) => t(`tab.${tab}`)}
       />
       <LanguageFilter

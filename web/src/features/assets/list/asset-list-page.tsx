@@ -54,9 +54,18 @@ export function AssetListPage<One extends ListedAsset>(props: AssetListPageProps
       rowKey={kind.idOf}
       columns={useAssetColumns(kind, { found, ownColumn })}
       rowActions={rowActions}
-      card={(asset) => <AssetCard key={kind.idOf(asset)} {...{ kind, asset, found, rowActions, factsOf }} />}
+      card={(asset) => (
+        <AssetCard
+          key={kind.idOf(asset)}
+          kind={kind}
+          asset={asset}
+          found={found}
+          rowActions={rowActions}
+          factsOf={factsOf}
+        />
+      )}
       search={<AssetSearch list={list} />}
-      filters={<AssetFilters {...{ kind, all, list }} />}
+      filters={<AssetFilters kind={kind} all={all} list={list} />}
       actions={actions}
       primary={editable ? primary : undefined}
       empty={{

@@ -7,14 +7,16 @@ import { detail, openEngines } from '../../../testing/custom-engines-world.tsx';
 import { idOf } from '../../../testing/signed-in-world.ts';
 
 const pair = (number: number, changes: Partial<EnginePair> = {}): EnginePair => ({
-  ...{
-    pairId: idOf(number),
-    source: `screen ${number}`,
-    target: `屏幕 ${number}`,
-    file: 'a.tmx',
-    position: number,
-  },
-  ...{ reasons: ['empty'], suspected: false, part: 'train', decision: null, ...changes },
+  pairId: idOf(number),
+  source: `screen ${number}`,
+  target: `屏幕 ${number}`,
+  file: 'a.tmx',
+  position: number,
+  reasons: ['empty'],
+  suspected: false,
+  part: 'train',
+  decision: null,
+  ...changes,
 });
 
 test('pairs that are left out are reviewed, with the reasons', async () => {
@@ -42,8 +44,14 @@ test('pairs that are left out are reviewed, with the reasons', async () => {
 });
 
 const file: CustomEngineDetail['files'][number] = {
-  ...{ corpusId: idOf(9), name: 'a.tmx', bytes: 1200, forTesting: false, pairs: 1100, failureMessage: null },
-  ...{ contributor: 'linyifan', createdAt: '2026-03-01T08:00:00Z' },
+  corpusId: idOf(9),
+  name: 'a.tmx',
+  bytes: 1200,
+  forTesting: false,
+  pairs: 1100,
+  failureMessage: null,
+  contributor: 'linyifan',
+  createdAt: '2026-03-01T08:00:00Z',
 };
 
 test('a page that went with its pairs gives way to the last one', async () => {
@@ -52,7 +60,10 @@ test('a page that went with its pairs gives way to the last one', async () => {
     engines: [customEngine(1, { files: [file] })],
     answers: {
       'customEngines.listPairs': ({ pageNumber }) => ({
-        ...{ records: pageNumber === 1 ? records : [], total: 1, pageNumber, pageSize: 50 },
+        records: pageNumber === 1 ? records : [],
+        total: 1,
+        pageNumber,
+        pageSize: 50,
       }),
     },
   });

@@ -16,20 +16,36 @@ const maker: readonly PermissionKey[] = [
 ];
 
 const trainer: EngineTrainer = {
-  ...{ trainerId: idOf(9), vendor: 'transloom-trainer', name: '机房训练机' },
-  ...{ instructable: false, reportsTo: null, toldAt: null },
-  ...{ failureMessage: null, settings: null, updatedAt: '2026-03-01T08:00:00Z' },
+  trainerId: idOf(9),
+  vendor: 'transloom-trainer',
+  name: '机房训练机',
+  instructable: false,
+  reportsTo: null,
+  toldAt: null,
+  failureMessage: null,
+  settings: null,
+  updatedAt: '2026-03-01T08:00:00Z',
 };
 
 const training = (changes: Partial<Training> = {}): Training => ({
-  ...{ trainer: '机房训练机', state: 'running', share: 0.25, tokens: null, unreachableSince: null },
+  trainer: '机房训练机',
+  state: 'running',
+  share: 0.25,
+  tokens: null,
+  unreachableSince: null,
   estimate: { cost: { currency: 'USD', amount: 12.5 }, tokens: 4_000_000, seconds: null },
-  ...{ startedAt: '2026-03-01T08:00:00Z', resumable: false, ...changes },
+  startedAt: '2026-03-01T08:00:00Z',
+  resumable: false,
+  ...changes,
 });
 
 const deep = (changes: Partial<CustomEngineDetail> = {}) =>
   customEngine(1, {
-    ...{ kind: 'deep', trainerId: idOf(9), currentVersion: null, scores: null, versions: [] },
+    kind: 'deep',
+    trainerId: idOf(9),
+    currentVersion: null,
+    scores: null,
+    versions: [],
     corpus: { uploaded: 6_000, suspected: 0, deduplicated: 6_000, cleaned: 6_000, test: 100, reasons: {} },
     ...changes,
   });
@@ -84,7 +100,9 @@ test('why there is no estimate is said, and training cannot begin', async () => 
 test('a training shows how far it is, what it costs and whether its trainer answers, and is stopped', async () => {
   const versions = [
     engineVersion(1, {
-      ...{ status: 'building', scores: null, finishedAt: null },
+      status: 'building',
+      scores: null,
+      finishedAt: null,
       training: training({ unreachableSince: '2026-03-01T09:00:00Z' }),
     }),
   ];
@@ -101,7 +119,9 @@ test('a training shows how far it is, what it costs and whether its trainer answ
 test('one that stopped says why, and goes on', async () => {
   const versions = [
     engineVersion(1, {
-      ...{ status: 'failed', scores: null, failureMessage: '训练服务训练失败' },
+      status: 'failed',
+      scores: null,
+      failureMessage: '训练服务训练失败',
       training: training({ resumable: true }),
     }),
   ];
@@ -126,8 +146,11 @@ test('the page for new ones makes both kinds, and a deep one asks for its traine
 test('one that somebody stopped is no failure', async () => {
   const versions = [
     engineVersion(1, {
-      ...{ status: 'failed', scores: null, failureMessage: '已取消。' },
-      ...{ failure: { code: 'job.cancelled', params: {} }, training: training({ resumable: true }) },
+      status: 'failed',
+      scores: null,
+      failureMessage: '已取消。',
+      failure: { code: 'job.cancelled', params: {} },
+      training: training({ resumable: true }),
     }),
   ];
   open(detail, deep({ status: 'failed', versions }));

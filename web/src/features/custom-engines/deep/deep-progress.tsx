@@ -27,7 +27,9 @@ export function DeepProgress({ engine, training, job }: DeepProgressProps) {
     <Section title={t('status.training')} description={t('note.training')}>
       <WorkProgress
         step={t(`step.${state === 'trained' ? 'measuring' : state}`)}
-        {...{ done, total, startedAt }}
+        done={done}
+        total={total}
+        startedAt={startedAt}
         onCancel={() => stop.mutate(engine.customEngineId)}
       />
       <FactLine>

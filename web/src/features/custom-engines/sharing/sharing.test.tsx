@@ -8,8 +8,15 @@ import { engine } from '../../../testing/project-samples.ts';
 import { idOf } from '../../../testing/signed-in-world.ts';
 
 const offered: JoinedEngine = {
-  ...{ customEngineId: idOf(3), kind: 'quick', name: '别家模型', description: '', organization: '云帆' },
-  ...{ sourceLanguage: 'en', targetLanguage: 'zh-CN', serving: true, baseEngine: null },
+  customEngineId: idOf(3),
+  kind: 'quick',
+  name: '别家模型',
+  description: '',
+  organization: '云帆',
+  sourceLanguage: 'en',
+  targetLanguage: 'zh-CN',
+  serving: true,
+  baseEngine: null,
 };
 
 test('an engine is shared by a link with a password, and who joined is listed', async () => {

@@ -26,7 +26,9 @@ function useVersionUse({ customEngineId, name }: CustomEngineDetail): (version: 
   const choose = useChooseVersion();
   const confirm = useConfirm();
   return ({ number }) => ({
-    ...{ key: 'use', label: t('versions.use.action'), icon: <RollbackOutlined /> },
+    key: 'use',
+    label: t('versions.use.action'),
+    icon: <RollbackOutlined />,
     onClick: () =>
       confirm({
         title: t('versions.use.title', { number, name }),
@@ -47,7 +49,9 @@ function useVariantSwap(engine: CustomEngineDetail): (version: EngineVersion) =>
     const other = variant === 'plain' ? 'post-edited' : 'plain';
     const base = nameOf(baseEngine);
     return {
-      ...{ key: 'swap', label: t(`variant.use.${other}`, { base }), icon: <SwapOutlined /> },
+      key: 'swap',
+      label: t(`variant.use.${other}`, { base }),
+      icon: <SwapOutlined />,
       onClick: () =>
         confirm({
           title: t('versions.use.title', { number, name }),

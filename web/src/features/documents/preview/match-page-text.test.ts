@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { matchPageText, type PageText } from './match-page-text.ts';
 
 const run = (text: string, more: Partial<PageText> = {}): PageText => ({
-  ...{ page: 0, text, left: 100, top: 10, width: text.length * 10, height: 12, rightToLeft: false },
+  page: 0,
+  text,
+  left: 100,
+  top: 10,
+  width: text.length * 10,
+  height: 12,
+  rightToLeft: false,
   ...more,
 });
 const segment = (segmentId: string, text: string) => ({ segmentId, text });

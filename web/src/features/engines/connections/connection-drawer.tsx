@@ -35,7 +35,13 @@ export function ConnectionDrawer({ open, administers, onClose }: ConnectionDrawe
     >
       <Loadable query={vendors}>
         {(known) => (
-          <ConnectionForm {...{ vendors: known, vendorId, connection, administers }} onDone={onClose} />
+          <ConnectionForm
+            vendors={known}
+            vendorId={vendorId}
+            connection={connection}
+            administers={administers}
+            onDone={onClose}
+          />
         )}
       </Loadable>
     </Drawer>

@@ -18,7 +18,8 @@ export function ConnectionFields({ vendor, connection }: ConnectionFieldsProps) 
     .filter(({ name, required }) => required && name !== 'model')
     .map(({ name }) => name);
   const fields = vendor.fields.map((field) => ({
-    ...{ ...field, ...fieldText(field.name) },
+    ...field,
+    ...fieldText(field.name),
     input:
       field.name === 'model' && vendor.listsModels ? (
         <ModelInput vendor={vendor.vendor} needs={needs} connectionId={connection?.connectionId} />

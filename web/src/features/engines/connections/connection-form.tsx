@@ -29,9 +29,13 @@ interface ConnectionFormProps {
 
 const longestName = 40;
 const unlimited = {
-  ...{ name: '', settings: {} },
-  ...{ charactersPerMonth: null, requestsPerMinute: null, fallbackKey: null },
-  ...{ price: null, moneyPerMonth: null },
+  name: '',
+  settings: {},
+  charactersPerMonth: null,
+  requestsPerMinute: null,
+  fallbackKey: null,
+  price: null,
+  moneyPerMonth: null,
 };
 
 /** Name, kind and settings of an engine; it can be tried before it is saved. */
@@ -77,7 +81,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         <Input maxLength={longestName} placeholder={vendor ? vendorName(vendor.vendor, vendor.name) : ''} />
       </Form.Item>
       {vendor ? <ConnectionFields vendor={vendor} connection={connection} /> : null}
-      {vendor ? <ConnectionPrice key={vendor.vendor} {...{ vendor, connection }} /> : null}
+      {vendor ? <ConnectionPrice key={vendor.vendor} vendor={vendor} connection={connection} /> : null}
       <ConnectionLimits connection={connection} />
       <DrawerButtons
         note={
@@ -116,7 +120,9 @@ function useConnectionCommands(
       moneyPerMonth: draft.moneyPerMonth ?? null,
       settings: givenSettings(draft.settings),
     }),
-    ...{ trial, saving, onDone },
+    trial,
+    saving,
+    onDone,
     savedText: ({ name }: EngineConnection) => t('connect.saved', { name }),
   });
   return { ...commands, trial, saving: saving.isPending, error: saving.error };

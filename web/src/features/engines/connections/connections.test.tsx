@@ -65,8 +65,11 @@ test('an administrator fills in the fields of the vendor, tests with a real sent
         name: '大模型',
         settings: { baseUrl: 'https://api.example.com/v1', model: 'demo', apiKey: 'sk-123' },
         scope: 'organization',
-        ...{ charactersPerMonth: null, requestsPerMinute: null, fallbackKey: null },
-        ...{ price: null, moneyPerMonth: null },
+        charactersPerMonth: null,
+        requestsPerMinute: null,
+        fallbackKey: null,
+        price: null,
+        moneyPerMonth: null,
       },
     ]),
   );
@@ -111,7 +114,9 @@ test('a price of one’s own and money a month are said with the engine, and sen
       {
         ...connection,
         price: { currency: 'USD', unit: 'tokens', source: 1, target: 4 },
-        ...{ currency: 'USD', moneyPerMonth: 50, usedCosts: [{ currency: 'USD', amount: 0.125 }] },
+        currency: 'USD',
+        moneyPerMonth: 50,
+        usedCosts: [{ currency: 'USD', amount: 0.125 }],
       },
     ],
   });
@@ -134,8 +139,13 @@ test('the use of engines is listed by months and exported', async () => {
     answers: {
       'engineUse.engineUse': () => [
         {
-          ...{ month: '2026-11', engineKey: 'k', name: '大模型', own: false, ...counts },
-          ...{ tokensRead: 1_200, tokensWritten: 800 },
+          month: '2026-11',
+          engineKey: 'k',
+          name: '大模型',
+          own: false,
+          ...counts,
+          tokensRead: 1_200,
+          tokensWritten: 800,
           costs: [{ currency: 'USD', amount: 1.5 }],
         },
       ],

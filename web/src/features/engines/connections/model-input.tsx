@@ -36,7 +36,8 @@ export function ModelInput({ vendor, needs, connectionId, id = '', value = '', o
     list.mutate(
       {
         ...(connectionId === undefined ? {} : { connectionId }),
-        ...{ vendor, settings: givenSettings(form.getFieldValue('settings')) },
+        vendor,
+        settings: givenSettings(form.getFieldValue('settings')),
       },
       {
         onSuccess: () => {

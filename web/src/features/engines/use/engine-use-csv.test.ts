@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { engineUseCsv, engineUseFields } from './engine-use-csv.ts';
 
 const month: EngineMonth = {
-  ...{ month: '2026-11', engineKey: 'k', name: 'Loom, "fast"', own: false },
-  ...{ characters: 1_500, knownCharacters: 20, calls: 3, failures: 1, tokensRead: 100, tokensWritten: 50 },
+  month: '2026-11',
+  engineKey: 'k',
+  name: 'Loom, "fast"',
+  own: false,
+  characters: 1_500,
+  knownCharacters: 20,
+  calls: 3,
+  failures: 1,
+  tokensRead: 100,
+  tokensWritten: 50,
   costs: [{ currency: 'CNY', amount: 0.03 }],
 };
 

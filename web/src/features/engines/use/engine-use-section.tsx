@@ -49,13 +49,18 @@ export function EngineUseSection() {
 function useColumns(): readonly DataColumn<EngineMonth>[] {
   const { t } = useTranslation('engines');
   const counted = (key: 'characters' | 'knownCharacters' | 'calls' | 'failures', width: number) => ({
-    ...{ key, title: t(`use.fields.${key}`), numeric: true, width },
+    key,
+    title: t(`use.fields.${key}`),
+    numeric: true,
+    width,
     render: (month: EngineMonth) => formatNumber(month[key]),
   });
   return [
     { key: 'month', title: t('use.fields.month'), width: 96, render: ({ month }) => month },
     {
-      ...{ key: 'name', title: t('use.fields.name'), width: 200 },
+      key: 'name',
+      title: t('use.fields.name'),
+      width: 200,
       render: ({ name }) => (
         <Text as="div" truncate size="table">
           {name}
@@ -64,20 +69,29 @@ function useColumns(): readonly DataColumn<EngineMonth>[] {
     },
     counted('characters', 112),
     {
-      ...{ key: 'known', title: t('use.fields.knownShare'), numeric: true, width: 112 },
+      key: 'known',
+      title: t('use.fields.knownShare'),
+      numeric: true,
+      width: 112,
       render: ({ characters, knownCharacters }) => shareOf(knownCharacters, characters + knownCharacters),
     },
     counted('calls', 88),
     counted('failures', 88),
     {
-      ...{ key: 'tokens', title: t('use.tokens'), numeric: true, width: 168 },
+      key: 'tokens',
+      title: t('use.tokens'),
+      numeric: true,
+      width: 168,
       render: ({ tokensRead, tokensWritten }) =>
         tokensRead + tokensWritten === 0
           ? t('use.none')
           : `${formatNumber(tokensRead)} / ${formatNumber(tokensWritten)}`,
     },
     {
-      ...{ key: 'costs', title: t('use.fields.costs'), numeric: true, width: 136 },
+      key: 'costs',
+      title: t('use.fields.costs'),
+      numeric: true,
+      width: 136,
       render: ({ costs }) => (costs.length === 0 ? t('use.none') : costs.map(formatCost).join(' + ')),
     },
   ];

@@ -22,13 +22,22 @@ const cleaning = (changes: Partial<MemoryCleaning> = {}): MemoryCleaning => ({
     { reasons: ['identical'], entries: 3 },
     { reasons: ['identical', 'numbers'], entries: 2 },
   ],
-  ...{ excluded: 0, chosen: [], removed: 0, job: null, failure: null, creator: 'linyifan' },
-  ...{ createdAt: '2026-03-01T08:00:00Z', finishedAt: '2026-03-01T08:01:00Z' },
+  excluded: 0,
+  chosen: [],
+  removed: 0,
+  job: null,
+  failure: null,
+  creator: 'linyifan',
+  createdAt: '2026-03-01T08:00:00Z',
+  finishedAt: '2026-03-01T08:01:00Z',
   ...changes,
 });
 
 const finding = (number: number, changes: Partial<MemoryFinding> = {}): MemoryFinding => ({
-  ...{ entry: memoryEntry(number), kept: null, excluded: false, changed: false },
+  entry: memoryEntry(number),
+  kept: null,
+  excluded: false,
+  changed: false,
   ...changes,
 });
 
@@ -45,7 +54,9 @@ function open({ cleanings = [], permissions = [...reader, 'memory:edit'], findin
     'memoryCleanings.listCleanings': () => [...cleanings],
     'memoryCleanings.listFindings': ({ pageNumber = 1, pageSize = 20 }) => ({
       records: [...findings],
-      ...{ total: findings.length, pageNumber: Number(pageNumber), pageSize: Number(pageSize) },
+      total: findings.length,
+      pageNumber: Number(pageNumber),
+      pageSize: Number(pageSize),
     }),
     'memoryCleanings.startCheck': () => cleaning({ status: 'checking' }),
     'memoryCleanings.startCleaning': () => cleaning({ status: 'cleaning' }),

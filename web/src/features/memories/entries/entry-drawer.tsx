@@ -130,7 +130,7 @@ function EntryForm({ memory, entry, editable, onClose, onChanged, children }: Ch
       <Text size="small" tone="secondary">
         {t(`entry.${side}`)} · {languageName(language)}
       </Text>
-      <EntryText {...{ entry, sourceLanguage, side, editing }} search="" />
+      <EntryText entry={entry} sourceLanguage={sourceLanguage} side={side} editing={editing} search="" />
     </Stack>
   );
   return (

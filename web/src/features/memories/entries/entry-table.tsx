@@ -58,7 +58,9 @@ export function EntryTable(props: EntryTableProps) {
         {...(editable ? { selection } : {})}
       />
       <HistoryDrawer open={past !== undefined} onClose={() => setOpened(undefined)}>
-        {past ? <MemoryEntryHistory {...{ memoryId, sourceLanguage }} entry={past} /> : null}
+        {past ? (
+          <MemoryEntryHistory memoryId={memoryId} sourceLanguage={sourceLanguage} entry={past} />
+        ) : null}
       </HistoryDrawer>
     </>
   );

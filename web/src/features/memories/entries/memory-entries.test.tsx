@@ -14,7 +14,9 @@ test('entries are sorted by a column, from either end, and the address says so',
   await waitFor(() => expect(address()).toContain('sort=source'));
   expect(address()).not.toContain('page=2');
   expect(inputs('memoryEntries.listEntries').at(-1)).toMatchObject({
-    ...{ sortBy: 'source', sortOrder: 'ascending', pageNumber: '1' },
+    sortBy: 'source',
+    sortOrder: 'ascending',
+    pageNumber: '1',
   });
   await person.click(screen.getByRole('button', { name: '英语' }));
   await waitFor(() =>
@@ -125,7 +127,10 @@ test('a change on top of another one shows that one, and is saved over it on dem
   const { person, inputs } = openMemory({
     answers: {
       'memoryEntries.listEntries': ({ pageNumber, pageSize }) => ({
-        ...{ records: [saved], total: 1, pageNumber, pageSize },
+        records: [saved],
+        total: 1,
+        pageNumber,
+        pageSize,
       }),
       'memoryEntries.changeEntry': ({ updatedAt, targetMarkup }) => {
         if (updatedAt === saved.updatedAt && saved.targetMarkup === '别人的') {
@@ -200,7 +205,10 @@ test('the history that is opened while a change is on its way shows the change o
   const { person } = openMemory({
     answers: {
       'memoryEntries.listEntries': ({ pageNumber, pageSize }) => ({
-        ...{ records: [memoryEntry(1, { targetMarkup })], total: 1, pageNumber, pageSize },
+        records: [memoryEntry(1, { targetMarkup })],
+        total: 1,
+        pageNumber,
+        pageSize,
       }),
       'memoryEntries.changeEntry': () => answered.promise as unknown as MemoryEntry,
       'memoryEntries.entryHistory': () => [],
@@ -228,7 +236,8 @@ test('the history of an entry tells what its file says of it, and how often it w
     answers: {
       'memoryEntries.entryHistory': () => [],
       'memoryEntries.entryDetail': () => ({
-        ...{ ...memoryEntry(1), fields: [...fields] },
+        ...memoryEntry(1),
+        fields: [...fields],
         usage: { count: 1236, lastUsedAt: '2025-03-01T08:00:00Z' },
       }),
     },
@@ -236,7 +245,10 @@ test('the history of an entry tells what its file says of it, and how often it w
   await person.click((await rowOf('House 1')).getByRole('button', { name: '修改记录' }));
   const said = within(await screen.findByRole('region', { name: '文件中的信息' }));
   expect(said.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    ...['client', '使用次数 · 译文', '最近使用 · 译文', '备注'],
+    'client',
+    '使用次数 · 译文',
+    '最近使用 · 译文',
+    '备注',
   ]);
   expect(said.getByText('1,234')).toBeDefined();
   expect(said.getByText(/2024/)).toBeDefined();

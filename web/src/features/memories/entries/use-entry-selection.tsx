@@ -21,7 +21,10 @@ export function useEntrySelection({ asked, entries, total }: FoundEntries): Tabl
   const client = useQueryClient();
   const { memoryId, pageNumber: _number, pageSize: _size, ...filter } = asked;
   const { untick, ...selection } = useFoundSelection({
-    ...{ rows: entries, keyOf: ({ entryId }: MemoryEntry) => entryId, total, filter },
+    rows: entries,
+    keyOf: ({ entryId }: MemoryEntry) => entryId,
+    total,
+    filter,
     readPage: async (page) =>
       (await client.fetchQuery(entriesQuery({ memoryId, ...filter, ...page }))).records,
   });

@@ -34,7 +34,9 @@ export function AddAuthorPenalty({ onAdd }: AddAuthorPenaltyProps) {
         onPressEnter={add}
       />
       <NumberField
-        {...{ label: t('penalties.authors.points'), value: points, ...penaltyRange('alignment') }}
+        label={t('penalties.authors.points')}
+        value={points}
+        {...penaltyRange('alignment')}
         onChange={setPoints}
       />
       <Button disabled={author.trim() === ''} onClick={add}>

@@ -49,7 +49,12 @@ export function AuthorPenalties({ place, authors, fixed, attempt, onChoose }: Au
             <ListLine key={author}>
               <SettingLine label={author}>
                 <PenaltyControl
-                  {...{ label: author, value: points, from, ...penaltyRange('alignment'), fixed, attempt }}
+                  label={author}
+                  value={points}
+                  from={from}
+                  {...penaltyRange('alignment')}
+                  fixed={fixed}
+                  attempt={attempt}
                   chosenHere={from === place.level}
                   resetLabel={t('penalties.authors.remove', { author })}
                   onChoose={(value) => choose(author, value)}

@@ -25,7 +25,11 @@ export function PenaltyLine({ penalty, ...parts }: PenaltyLineProps) {
   return (
     <SettingLine label={label} description={t(`penalties.about.${name}`)}>
       <PenaltyControl
-        {...{ label, value, from, ...penaltyRange(name), ...parts }}
+        label={label}
+        value={value}
+        from={from}
+        {...penaltyRange(name)}
+        {...parts}
         resetLabel={t('penalties.reset', { name: label, inherited })}
       />
     </SettingLine>

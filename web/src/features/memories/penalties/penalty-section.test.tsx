@@ -19,7 +19,8 @@ type Chosen = MatchPenalties['history'][number]['penalties'];
 function shown(own: Chosen, organization: Chosen): MatchPenalties {
   return {
     penalties: penaltyNames.map((name) => ({
-      ...{ name, ...penaltyInForce(name, { memory: own, organization }) },
+      name,
+      ...penaltyInForce(name, { memory: own, organization }),
       otherwise: penaltyInForce(name, { organization }),
     })),
     authors: [...authorPenaltiesInForce({ memory: own, organization })],

@@ -76,7 +76,8 @@ function Penalties({ place, found: { penalties, authors }, fixed }: PenaltiesPro
           {penalties.map((penalty) => (
             <ListLine key={penalty.name}>
               <PenaltyLine
-                {...{ penalty, ...shared }}
+                penalty={penalty}
+                {...shared}
                 chosenHere={isOwn(penalty)}
                 onChoose={(value) => save.mutate({ ...own, [penalty.name]: value })}
               />
@@ -84,7 +85,9 @@ function Penalties({ place, found: { penalties, authors }, fixed }: PenaltiesPro
           ))}
         </LineList>
         <AuthorPenalties
-          {...{ place, authors, ...shared }}
+          place={place}
+          authors={authors}
+          {...shared}
           onChoose={(chosen) => save.mutate({ ...own, authors: chosen })}
         />
       </Stack>

@@ -53,8 +53,12 @@ test('each entry is shown as it would be, and what is left out is not changed', 
   ).toBeDefined();
   expect(inputs()).toEqual([
     {
-      ...{ memoryId: idOf(1), side: 'target', find: '文件', replacement: '档案' },
-      ...{ matchCase: true, wholeWords: true },
+      memoryId: idOf(1),
+      side: 'target',
+      find: '文件',
+      replacement: '档案',
+      matchCase: true,
+      wholeWords: true,
       entries: [{ entryId: idOf(2001), updatedAt: memoryEntry(1).updatedAt }],
     },
   ]);

@@ -49,14 +49,19 @@ export function useReplacing({ memoryId }: Memory): Replacing {
   const chosen = (settled === '' ? [] : (found ?? [])).filter(({ entry }) => !leftOut.has(entry.entryId));
   const { start, ...state } = useStart({ memoryId, wish: { ...wish, find: settled }, chosen });
   return {
-    ...{ wish, settled, chosen, total: data?.total ?? 0, query: { data: found, error, refetch } },
+    wish,
+    settled,
+    chosen,
+    total: data?.total ?? 0,
+    query: { data: found, error, refetch },
     change: (changes) => setWish((now) => ({ ...now, ...changes })),
     choose: (entryIds, isChosen) =>
       setLeftOut((now) => {
         const others = [...now].filter((entryId) => !entryIds.includes(entryId));
         return new Set(isChosen ? others : [...others, ...entryIds]);
       }),
-    ...{ ...state, start },
+    ...state,
+    start,
   };
 }
 

@@ -33,7 +33,11 @@ export function NamedAssets<One extends NamedAsset>(props: NamedAssetsProps<One>
           {named.map((one, place) => (
             <NamedAssetLine
               key={one.id}
-              {...{ asset: one, place, last: place === named.length - 1, fixed, more: more?.(one, changed) }}
+              asset={one}
+              place={place}
+              last={place === named.length - 1}
+              fixed={fixed}
+              more={more?.(one, changed)}
               onChange={(change) => changed({ ...one, ...change })}
               onMove={(from, to) => onChange(moveItem(named, from, to))}
               onRemove={() => onChange(named.filter(({ id }) => id !== one.id))}

@@ -13,8 +13,16 @@ const manager: readonly PermissionKey[] = ['project', 'project:detailRouter', 'p
 
 function named(number: number, more: Partial<ProjectMemory> = {}): ProjectMemory {
   return {
-    ...{ memoryId: idOf(number), name: `库 ${number}`, sourceLanguage: 'en', targetLanguages: ['es'] },
-    ...{ reads: true, writes: false, writable: true, penalty: null, penaltyOfMemory: 0, ...more },
+    memoryId: idOf(number),
+    name: `库 ${number}`,
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
+    reads: true,
+    writes: false,
+    writable: true,
+    penalty: null,
+    penaltyOfMemory: 0,
+    ...more,
   };
 }
 
@@ -44,7 +52,11 @@ function open({ memories = [] as ProjectMemory[], permissions = manager } = {}) 
 }
 
 const use = (number: number, more: object = {}) => ({
-  ...{ memoryId: idOf(number), reads: true, writes: false, penalty: null, ...more },
+  memoryId: idOf(number),
+  reads: true,
+  writes: false,
+  penalty: null,
+  ...more,
 });
 const list = async () => within(await screen.findByRole('list', { name: '翻译记忆库' }));
 

@@ -64,9 +64,15 @@ function useFittingMemories(
     )
     .map(
       ({ memoryId: id, name, penalty: penaltyOfMemory, writable, directions, sourceLanguage: source }) => ({
-        ...{ id, name, writable, penaltyOfMemory, sourceLanguage: source },
+        id,
+        name,
+        writable,
+        penaltyOfMemory,
+        sourceLanguage: source,
         targetLanguages: directions.map(({ targetLanguage }) => targetLanguage),
-        ...{ reads: true, writes: false, penalty: null },
+        reads: true,
+        writes: false,
+        penalty: null,
       }),
     );
 }
@@ -86,8 +92,11 @@ function Penalty({ memory, fixed, onChange }: PenaltyProps) {
     <Stack direction="row" gap="xs">
       <Text size="small">{t('assets.penalty')}</Text>
       <NumberField
-        {...{ label: t('assets.penaltyOf', { name }), value: penalty ?? penaltyOfMemory }}
-        {...{ least: 0, most: mostPoints, disabled: fixed }}
+        label={t('assets.penaltyOf', { name })}
+        value={penalty ?? penaltyOfMemory}
+        least={0}
+        most={mostPoints}
+        disabled={fixed}
         onChange={(points) => onChange({ ...memory, penalty: points === penaltyOfMemory ? null : points })}
       />
     </Stack>

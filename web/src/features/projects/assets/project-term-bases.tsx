@@ -49,7 +49,12 @@ function useFittingTermBases(
       return base.mergedInto === null && has(sourceLanguage) && targetLanguages.some(has);
     })
     .map(({ termBaseId: id, name, writable, sourceLanguage: source, targetLanguages: targets }) => ({
-      ...{ id, name, writable, sourceLanguage: source, targetLanguages: targets },
-      ...{ reads: true, writes: false },
+      id,
+      name,
+      writable,
+      sourceLanguage: source,
+      targetLanguages: targets,
+      reads: true,
+      writes: false,
     }));
 }

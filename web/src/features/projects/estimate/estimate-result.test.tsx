@@ -5,14 +5,25 @@ import { EstimateResult } from './estimate-result.tsx';
 
 const price = { currency: 'USD', unit: 'tokens', source: 2, target: 8 } as const;
 const engine: NonNullable<PretranslationEstimate['engine']> = {
-  ...{ name: 'Loom', characters: { usual: 700, most: 1_400 }, requests: 2, price, free: false },
+  name: 'Loom',
+  characters: { usual: 700, most: 1_400 },
+  requests: 2,
+  price,
+  free: false,
   tokens: { read: { usual: 900, most: 2_000 }, written: { usual: 300, most: 800 } },
   cost: { currency: 'USD', usual: 1.2, most: 3.4 },
-  ...{ charactersLeft: null, moneyLeft: null },
+  charactersLeft: null,
+  moneyLeft: null,
 };
 const estimate: PretranslationEstimate = {
-  ...{ words: 150, segments: 20, characters: 1_000 },
-  ...{ fileCharacters: 0, memoryCharacters: 250, knownCharacters: 0, repeatedCharacters: 50, engine },
+  words: 150,
+  segments: 20,
+  characters: 1_000,
+  fileCharacters: 0,
+  memoryCharacters: 250,
+  knownCharacters: 0,
+  repeatedCharacters: 50,
+  engine,
 };
 
 function show(changes: Partial<typeof engine>): void {

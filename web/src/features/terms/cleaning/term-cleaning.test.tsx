@@ -19,14 +19,21 @@ const cleaning: TermCleaning = {
   status: 'checked',
   options: { longest: 100, keep: 'newest' },
   found: [{ reasons: ['inconsistent'], entries: 3 }],
-  ...{ excluded: 0, chosen: [], removed: 0, job: null, failure: null, creator: 'linyifan' },
-  ...{ createdAt: '2026-03-01T08:00:00Z', finishedAt: '2026-03-01T08:01:00Z' },
+  excluded: 0,
+  chosen: [],
+  removed: 0,
+  job: null,
+  failure: null,
+  creator: 'linyifan',
+  createdAt: '2026-03-01T08:00:00Z',
+  finishedAt: '2026-03-01T08:01:00Z',
 };
 
 const finding: TermFinding = {
   entry: termEntry(1),
   kept: { terms: [term(1), term(2, { language: 'zh-CN', text: '荧幕' })] },
-  ...{ excluded: false, changed: false },
+  excluded: false,
+  changed: false,
 };
 
 function open(
@@ -39,7 +46,9 @@ function open(
     'termCleanings.listCleanings': () => [...cleanings],
     'termCleanings.listFindings': ({ pageNumber = 1, pageSize = 20 }) => ({
       records: [finding],
-      ...{ total: 1, pageNumber: Number(pageNumber), pageSize: Number(pageSize) },
+      total: 1,
+      pageNumber: Number(pageNumber),
+      pageSize: Number(pageSize),
     }),
     'termCleanings.startCheck': () => ({ ...cleaning, status: 'checking' as const }),
     'termCleanings.startCleaning': () => ({ ...cleaning, status: 'cleaning' as const }),
@@ -56,9 +65,7 @@ test('a check is started with what stays of several', async () => {
   await person.click(await screen.findByTitle('信息最多的'));
   await person.click(screen.getByRole('button', { name: '开始检查' }));
   await waitFor(() =>
-    expect(inputs('termCleanings.startCheck')).toEqual([
-      { assetId: idOf(1), longest: 100, keep: 'fullest' },
-    ]),
+    expect(inputs('termCleanings.startCheck')).toEqual([{ assetId: idOf(1), longest: 100, keep: 'fullest' }]),
   );
 });
 

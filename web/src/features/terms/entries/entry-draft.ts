@@ -20,8 +20,13 @@ export interface EntryDraft extends Readonly<Record<ConceptField, string>> {
 export type EntryFault = 'source' | 'target' | 'image' | 'link';
 
 const emptyTerm: Omit<TermDraft, 'key' | 'language'> = {
-  ...{ text: '', status: 'preferred', caseRule: null, exact: false },
-  ...{ partOfSpeech: null, gender: null, note: null },
+  text: '',
+  status: 'preferred',
+  caseRule: null,
+  exact: false,
+  partOfSpeech: null,
+  gender: null,
+  note: null,
 };
 
 type Languages = Pick<TermBase, 'sourceLanguage'>;

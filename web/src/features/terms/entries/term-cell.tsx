@@ -30,7 +30,7 @@ export function TermCell({ entry, language, search, onOpen }: TermCellProps) {
     <ul className={styles['terms']}>
       {terms.map(({ termId, text, status }, index) => {
         const markup = toMarkup({ text, codes: [], styles: [] });
-        const shown = <InlineView {...{ markup, language, search }} />;
+        const shown = <InlineView markup={markup} language={language} search={search} />;
         return (
           <li key={termId} className={styles['term']}>
             {onOpen && index === 0 ? (

@@ -35,11 +35,16 @@ export function TermEntryTable(props: TermEntryTableProps) {
   const { t } = useTranslation('terms');
   const [past, setPast] = useState<TermEntry>();
   const selection = useTermSelection({
-    ...{ base, asked: filter.asked, targetLanguage: filter.targetLanguage },
-    ...{ entries: query.data ?? [], total: paging.total },
+    base,
+    asked: filter.asked,
+    targetLanguage: filter.targetLanguage,
+    entries: query.data ?? [],
+    total: paging.total,
   });
   const actions = useTermEntryActions({
-    ...{ base, editable, onHistory: setPast },
+    base,
+    editable,
+    onHistory: setPast,
     onEdit: (entry) => onOpen({ mode: 'edit', entry }),
   });
   return (
@@ -50,7 +55,8 @@ export function TermEntryTable(props: TermEntryTableProps) {
         query={query}
         rowKey={({ termEntryId }) => termEntryId}
         columns={useColumns(base, filter, {
-          ...{ sortOf, onOpen: (entry) => onOpen({ mode: 'view', entry }) },
+          sortOf,
+          onOpen: (entry) => onOpen({ mode: 'view', entry }),
         })}
         rowActions={actions}
         paging={paging}

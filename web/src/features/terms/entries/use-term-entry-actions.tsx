@@ -27,11 +27,18 @@ export function useTermEntryActions({ base, editable, onEdit, onHistory }: TermE
         onClick: () => onEdit(entry),
       },
       {
-        ...{ key: 'history', label: t('entry.history'), icon: <HistoryOutlined />, changes: false },
+        key: 'history',
+        label: t('entry.history'),
+        icon: <HistoryOutlined />,
+        changes: false,
         onClick: () => onHistory(entry),
       },
       {
-        ...{ key: 'delete', label: t('entry.delete'), icon: <DeleteOutlined />, danger: true, changes: true },
+        key: 'delete',
+        label: t('entry.delete'),
+        icon: <DeleteOutlined />,
+        danger: true,
+        changes: true,
         onClick: () => askToDelete([entry.termEntryId]),
       },
     ];

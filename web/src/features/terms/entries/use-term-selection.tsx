@@ -31,7 +31,10 @@ export function useTermSelection({
   const client = useQueryClient();
   const { termBaseId, pageNumber: _number, pageSize: _size, ...filter } = asked;
   const { untick, ...selection } = useFoundSelection({
-    ...{ rows: entries, keyOf: ({ termEntryId }: TermEntry) => termEntryId, total, filter },
+    rows: entries,
+    keyOf: ({ termEntryId }: TermEntry) => termEntryId,
+    total,
+    filter,
     readPage: async (page) =>
       (await client.fetchQuery(termEntriesQuery({ termBaseId, ...filter, ...page }))).records,
   });

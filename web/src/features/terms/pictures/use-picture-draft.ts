@@ -30,7 +30,10 @@ export function usePictureDraft(entry: TermEntry | undefined): PictureDraft {
   const taken = keptIds.at(-1);
   return {
     chosen: taken ?? (saved === known ? undefined : saved),
-    ...{ saved, upload, sending, limits },
+    saved,
+    upload,
+    sending,
+    limits,
     take: ([file]) => {
       if (file === undefined || limits === undefined) return;
       forgetUploads();

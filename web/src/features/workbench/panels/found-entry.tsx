@@ -66,7 +66,8 @@ export function FoundEntry(props: FoundEntryProps) {
 
 function softly(ranges: readonly TextRange[] = []): readonly TextWrap[] {
   return ranges.map(({ start, end }) => ({
-    ...{ start, end },
+    start,
+    end,
     around: (text) => <span className={styles['likely']}>{text}</span>,
   }));
 }

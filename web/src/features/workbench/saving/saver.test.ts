@@ -10,8 +10,15 @@ afterEach(() => vi.useRealTimers());
 
 function change(segmentId: string, target: string): SegmentChange {
   return {
-    ...{ segmentId, baseVersion: 1, operationId: `${segmentId} ${target}`, target },
-    ...{ confirmed: false, origin: 'person', matchRate: null, engine: null, memoryEntryId: null },
+    segmentId,
+    baseVersion: 1,
+    operationId: `${segmentId} ${target}`,
+    target,
+    confirmed: false,
+    origin: 'person',
+    matchRate: null,
+    engine: null,
+    memoryEntryId: null,
   };
 }
 
@@ -29,14 +36,17 @@ function openWorld(
   const stored: SaveQueue[] = [];
   const saver = new Saver({
     thing: {
-      ...{ queue: () => queue, setQueue, receive: () => undefined },
+      queue: () => queue,
+      setQueue,
+      receive: () => undefined,
       onQueueChange(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
     },
     storage: {
-      ...{ read: async () => emptyQueue, close: () => undefined },
+      read: async () => emptyQueue,
+      close: () => undefined,
       write: async (written) => void stored.push(written),
     },
     async send(changes) {
@@ -46,7 +56,10 @@ function openWorld(
       if (outcome === 'silent') throw new Error('no connection');
       return changes.map(
         ({ segmentId, target }): SavedSegment => ({
-          ...{ segmentId, outcome: 'saved', savedVersion: 2, message: null },
+          segmentId,
+          outcome: 'saved',
+          savedVersion: 2,
+          message: null,
           segment: { segmentId, target, version: 2 } as Segment,
         }),
       );

@@ -5,16 +5,32 @@ import { termsInUse } from './term-use.ts';
 type Target = Partial<SegmentTerm['targets'][number]>;
 
 const shown = (text: string, more: Target = {}) => ({
-  ...{ text, status: 'preferred', note: null, caseRule: null, exact: false, partOfSpeech: null },
+  text,
+  status: 'preferred',
+  note: null,
+  caseRule: null,
+  exact: false,
+  partOfSpeech: null,
   ...more,
 });
 
 function segmentTerm(source: string, targets: readonly SegmentTerm['targets'][number][]): SegmentTerm {
   return {
-    ...{ termEntryId: source, termBaseId: 'b', termBaseName: 'Terms', start: 0, end: source.length },
-    ...{ form: 'exact', term: shown(source) as SegmentTerm['term'], targets: [...targets] },
-    ...{ definition: null, subject: null, note: null, image: null, pictureId: null },
-    ...{ use: 'missing', forbiddenUsed: [] },
+    termEntryId: source,
+    termBaseId: 'b',
+    termBaseName: 'Terms',
+    start: 0,
+    end: source.length,
+    form: 'exact',
+    term: shown(source) as SegmentTerm['term'],
+    targets: [...targets],
+    definition: null,
+    subject: null,
+    note: null,
+    image: null,
+    pictureId: null,
+    use: 'missing',
+    forbiddenUsed: [],
   };
 }
 

@@ -23,7 +23,10 @@ export interface TargetTerm {
 }
 
 const statusRank: Readonly<Record<Term['status'], number>> = {
-  ...{ preferred: 0, admitted: 1, deprecated: 2, forbidden: 3 },
+  preferred: 0,
+  admitted: 1,
+  deprecated: 2,
+  forbidden: 3,
 };
 
 /** What the server found in the source, looked up in a target that is being typed. */

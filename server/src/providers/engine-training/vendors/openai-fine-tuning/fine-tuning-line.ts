@@ -70,7 +70,10 @@ export class FineTuningLine {
   createJob(wish: object, signal: AbortSignal): Promise<FineTuningJob> {
     const headers = { 'content-type': 'application/json' };
     return this.#ask('fine_tuning/jobs', jobSchema, {
-      ...{ method: 'POST', headers, body: JSON.stringify(wish), signal },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(wish),
+      signal,
     });
   }
 

@@ -57,7 +57,8 @@ export class TrainerLine {
   ): Promise<SafeFetchAnswer> {
     const { baseUrl, apiKey } = this.#address;
     const answer = await askVendor(this.#fetch, endpoint(baseUrl, `v1/${path}`), {
-      ...{ method, signal },
+      method,
+      signal,
       headers: {
         authorization: `Bearer ${apiKey}`,
         ...(typeof body === 'object' && { 'content-type': 'application/json' }),

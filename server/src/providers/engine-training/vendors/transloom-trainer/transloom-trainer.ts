@@ -96,7 +96,9 @@ interface SentPart {
 function sendPart(line: TrainerLine, { orderId, number, lines, sha256, signal }: SentPart): Promise<void> {
   const digest = Buffer.from(sha256, 'hex').toString('base64');
   return line.tell(`runs/${orderId}/parts/${number}`, {
-    ...{ method: 'PUT', body: lines, signal },
+    method: 'PUT',
+    body: lines,
+    signal,
     headers: { 'content-type': 'application/jsonl', 'content-digest': `sha-256=:${digest}:` },
   });
 }

@@ -28,7 +28,9 @@ afterAll(async () => {
 });
 
 const request = (...markups: readonly string[]) => ({
-  ...{ sourceLanguage: 'en', targetLanguage: 'zh-CN', signal },
+  sourceLanguage: 'en',
+  targetLanguage: 'zh-CN',
+  signal,
   segments: markups.map((markup) => ({ source: fromMarkup(markup), codes: {} })),
 });
 

@@ -52,7 +52,10 @@ export const hyMt = apiVendor({
       {
         model,
         stream: false,
-        ...{ temperature, top_p: topP, top_k: topK, repeat_penalty: repeatPenalty },
+        temperature,
+        top_p: topP,
+        top_k: topK,
+        repeat_penalty: repeatPenalty,
         messages: [{ role: 'user', content: hyMtPrompt({ from, to, text, terms }) }],
       },
       apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },

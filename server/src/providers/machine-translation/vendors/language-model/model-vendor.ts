@@ -151,7 +151,10 @@ async function askModel<Settings extends z.ZodObject>(
   const { url, headers, body } = (stream ?? description).request({ settings, ...words, now: now() });
   const onText = stream && contentReader(stream.read, onContent);
   const answer = await askVendor(fetch, url, {
-    ...{ method: 'POST', headers, body, signal },
+    method: 'POST',
+    headers,
+    body,
+    signal,
     ...(onText && { onText }),
   });
   if (answer.status !== 200) throw chatError(answer, new Date());

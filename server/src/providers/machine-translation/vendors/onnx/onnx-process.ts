@@ -45,7 +45,9 @@ async function translate(step: OnnxStep, texts: readonly string[]): Promise<read
   for (const text of texts) {
     const [answer] = await model([text], {
       ...(step.to !== undefined && { src_lang: step.from, tgt_lang: step.to }),
-      ...{ num_beams: 1, do_sample: false, max_new_tokens: longest(text) },
+      num_beams: 1,
+      do_sample: false,
+      max_new_tokens: longest(text),
     });
     translated.push(answer?.translation_text.trim() ?? '');
   }

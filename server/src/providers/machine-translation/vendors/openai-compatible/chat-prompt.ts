@@ -53,7 +53,9 @@ export const chatRules = createHash('sha256')
   .update(
     JSON.stringify(
       chatMessages({
-        ...{ sourceLanguage: 'en', targetLanguage: 'zh-Hans', signal: new AbortController().signal },
+        sourceLanguage: 'en',
+        targetLanguage: 'zh-Hans',
+        signal: new AbortController().signal,
         segments: [text],
         context: { style: 'style', summary: 'summary' },
       }),

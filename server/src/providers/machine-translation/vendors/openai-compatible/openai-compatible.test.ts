@@ -122,7 +122,10 @@ test('goes by the temperature, parameters and headers it was given, which cannot
   expect(results).toMatchObject([{ status: 'translated' }]);
   const { body, headers: sent } = fake.requests.at(-1) ?? { body: '', headers: {} };
   expect(JSON.parse(body)).toMatchObject({
-    ...{ temperature: 0.7, top_p: 0.9, model: fakeOpenAiModel, stream: false },
+    temperature: 0.7,
+    top_p: 0.9,
+    model: fakeOpenAiModel,
+    stream: false,
     messages: [{ role: 'system' }, { role: 'user' }],
   });
   expect(sent).toMatchObject({ 'x-team': 'docs', authorization: `Bearer ${fakeOpenAiKey}` });

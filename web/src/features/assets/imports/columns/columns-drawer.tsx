@@ -78,7 +78,11 @@ function ColumnsForm<One extends ListedAsset>({
         {t('columns.headings')}
       </Checkbox>
       <ColumnList
-        {...{ kind, languages, rows, hasHeadings, columns }}
+        kind={kind}
+        languages={languages}
+        rows={rows}
+        hasHeadings={hasHeadings}
+        columns={columns}
         onChoose={(place, content) =>
           setDraft({ hasHeadings, columns: withContent(columns, place, content) })
         }

@@ -65,7 +65,9 @@ export function TableFiles<One extends ListedAsset>({
       </LineList>
       {shown && languages ? (
         <ColumnsDrawer
-          {...{ kind, languages, open }}
+          kind={kind}
+          languages={languages}
+          open={open}
           file={shown}
           layout={layouts.of(shown.fileId)}
           onChange={(layout) => layouts.set(shown.fileId, layout)}
