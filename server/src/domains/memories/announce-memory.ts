@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/context.ts';
 import type { PublishedEvent } from '../../platform/realtime/events.ts';
 
-/** For everybody who may have the list of memories before them. */
+/** Events for everybody who may have the list of memories open. */
 export function memoryChanged(
   { memoryId }: { readonly memoryId: string },
   { organizationId }: Pick<Actor, 'organizationId'>,

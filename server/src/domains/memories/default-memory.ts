@@ -14,7 +14,7 @@ export async function defaultDirection(
   const name = `${pair.sourceLanguage} → ${pair.targetLanguage}`;
   for (const suffix of ['', ' (2)', ' (3)', ' (4)']) {
     await makeDefault(context, pair, name + suffix);
-    // Also when another request has made it meanwhile, or a memory of that name stands in the way.
+    // Another request may have made it meanwhile, or a memory of that name exists.
     const made = await findDefaultDirection(context.db, pair);
     if (made !== undefined) return made;
   }

@@ -13,7 +13,7 @@ export const joinBlocksJob = defineJob({
   kind: 'memories.join-blocks',
   payload: z.object({
     memoryId: z.uuid(),
-    /** What its turn to write into the memory goes by. */
+    /** Id of its turn to write into the memory. */
     writer: z.uuid().default(newId),
   }),
   whenRepeated: 'Goes on with what is still to be found, and to be joined.',

@@ -62,7 +62,7 @@ export async function updateMemory(db: Db, memoryId: string, changes: MemoryChan
     .execute();
 }
 
-/** They stay, and are no longer offered, nor do they take what is confirmed. */
+/** Merged memories stay, are no longer offered and take no confirmed pairs. */
 export async function markMerged(db: Db, memoryIds: readonly string[], mergedInto: string): Promise<void> {
   await db.updateTable('memory').set({ mergedInto }).where('id', 'in', memoryIds).execute();
   await db
@@ -72,7 +72,7 @@ export async function markMerged(db: Db, memoryIds: readonly string[], mergedInt
     .execute();
 }
 
-/** Nobody sees it from now on, no import writes into it, and what was merged into it is offered again. */
+/** Hides a memory from everybody, stops imports into it, and offers the memories that were merged into it again. */
 export async function hideMemory(db: Db, memoryId: string, deletedAt: Date): Promise<void> {
   await db.updateTable('memory').set({ deletedAt }).where('id', '=', memoryId).execute();
   await releaseMerged(db, memoryId);
@@ -83,7 +83,7 @@ export async function hideMemory(db: Db, memoryId: string, deletedAt: Date): Pro
     .execute();
 }
 
-/** It holds a part of what was to be copied into it, so that what was merged into it is offered again. */
+/** Marks a memory that holds a part of what was to be copied, and offers the merged memories again. */
 export async function markUnfilled(db: Db, memoryId: string, fillFailedAt: Date): Promise<void> {
   await db.updateTable('memory').set({ fillFailedAt }).where('id', '=', memoryId).execute();
   await releaseMerged(db, memoryId);

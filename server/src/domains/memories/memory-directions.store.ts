@@ -41,13 +41,13 @@ export function findDefaultDirection(db: Db, { sourceLanguage, targetLanguage }:
     .executeTakeFirst();
 }
 
-/** Also of a memory that is deleted. */
+/** Directions of a memory, also of a deleted one. */
 export async function findDirectionIds(db: Db, memoryId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('memoryDirection').select('id').where('memoryId', '=', memoryId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether it is there, and stays until the transaction ends. */
+/** Whether the direction exists; it stays until the transaction ends. */
 export async function holdDirection(db: Db, directionId: string): Promise<boolean> {
   const held = await db
     .selectFrom('memoryDirection')
@@ -58,7 +58,7 @@ export async function holdDirection(db: Db, directionId: string): Promise<boolea
   return held !== undefined;
 }
 
-/** The same, for one transaction at a time: others may add entries, and no block of sources. */
+/** Locks a direction for one transaction at a time: others may add entries, but no block of sources. */
 export async function lockDirection(db: Db, directionId: string): Promise<boolean> {
   const locked = await db
     .selectFrom('memoryDirection')
@@ -82,7 +82,7 @@ export async function beginCopies(db: Db, directionId: string): Promise<void> {
     .execute();
 }
 
-/** Up to which entry those that were copied are found; null: all of them. */
+/** Keeps the last copied entry that is searchable; null: all are. */
 export async function keepSearchable(db: Db, directionId: string, last: string | null): Promise<void> {
   await db
     .updateTable('memoryDirection')
@@ -104,8 +104,8 @@ export async function findSearchableUpTo(db: Db, directionId: string): Promise<s
 export type MemoryToIndex = Awaited<ReturnType<typeof findMemoriesToIndex>>[number];
 
 /**
- * Memories of all organizations with entries of blocks that are not found by similar texts and by words, into which nobody writes.
- * What the sweep that renews search keys deals with comes first: of these it tells by then which sources are there.
+ * Memories of all organizations with entries of blocks that are not searchable, into which nobody writes. The sweep
+ * that renews search keys comes first, because its end shows which sources there are.
  */
 export function findMemoriesToIndex(db: Db) {
   return db
@@ -125,7 +125,7 @@ export function findMemoriesToIndex(db: Db) {
     .execute();
 }
 
-/** The one that was the default of the pair before gives way; until the transaction ends nobody chooses another one. */
+/** Replaces the default of the pair; others who choose one wait until the transaction ends. */
 export async function markDefault(db: Db, direction: DirectionRow, isDefault: boolean): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(
     'default memory ' || current_organization(), 0))`.execute(db);

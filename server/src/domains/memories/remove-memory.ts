@@ -23,7 +23,7 @@ export async function removeMemory(
     await forgetImports(context, memoryId);
     await forgetPenalties(context, memoryId);
     await deleteMemory(context.db, memoryId);
-    // Nobody adds any more; somebody may have, before the directions went.
+    // Nobody adds entries any more; some may have been added before the directions were deleted.
     for (const directionId of directionIds) while ((await deleteSomeRows(context.db, directionId)) > 0);
   };
 }

@@ -6,7 +6,7 @@ import { shownMemory } from './memory-detail.ts';
 import { markDefault } from './memory-directions.store.ts';
 import { requireDirection, requireMemory } from './require-memory.ts';
 
-/** Of a language pair there is one default at most. @throws {AppError} resource.not-found, asset.merged */
+/** A language pair has at most one default memory. @throws {AppError} resource.not-found, asset.merged */
 export async function setDefaultMemory(
   context: Context,
   { memoryId, targetLanguage, isDefault }: InputOf<typeof memoriesApi.setDefaultMemory>,

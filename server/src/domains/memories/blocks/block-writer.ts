@@ -26,20 +26,20 @@ import { type BlockOwner, insertPostings } from './memory-postings.store.ts';
 import { PostingRuns, SortingRoom } from './posting-runs.ts';
 import { SourceBlock, SourceRoom } from './source-block.ts';
 
-/** What blocks that are written one after the other have together. */
+/** Buffers that the blocks of one run share, one block after the other. */
 export class BlockRoom {
   readonly sources: SourceRoom;
   readonly entries: PostingRuns;
   readonly lists = new PairRoom();
 
   constructor() {
-    // Those of sources are put in order before those of entries.
+    // The postings of sources are sorted before those of entries.
     const sorting = new SortingRoom();
     this.sources = new SourceRoom(sorting);
     this.entries = new PostingRuns(sorting);
   }
 
-  /** It is of no use afterwards. */
+  /** Frees the buffers; the object must not be used afterwards. */
   close(): void {
     this.sources.postings.close();
     this.entries.close();
@@ -49,11 +49,11 @@ export class BlockRoom {
 interface BlockToWrite {
   readonly owner: SourceOwner;
   readonly before: BeforeBlock;
-  /** Of a block that is written. */
+  /** Buffers of the block being written. */
   readonly room: BlockRoom;
 }
 
-/** Behind the blocks that are there. @throws {AppError} memory.gone */
+/** Starts a block after the existing ones. @throws {AppError} memory.gone */
 export async function beginBlock(job: IndexingJob, block: BlockToWrite): Promise<BlockWriter> {
   const { owner } = block;
   const [sources, entries] = await writeInto(job, owner, async (db) => {
@@ -102,7 +102,8 @@ export class BlockWriter {
   }
 
   /**
-   * They are found from now on. `keep`: in the transaction that makes them so. `tell`: how much of it is done, 0 to 1.
+   * Completes the block; its entries are searchable from then on. `keep` runs in the transaction that completes it,
+   * `tell` receives the share that is done, 0 to 1.
    * @throws {AppError} memory.gone
    */
   async finish(

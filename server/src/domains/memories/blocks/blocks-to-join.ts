@@ -1,4 +1,4 @@
-/** Of sources or entries of one direction, as it stands among the others. */
+/** A block of sources or entries of one direction, by its numbers. */
 export interface StoredBlock {
   readonly firstNumber: number;
   readonly size: number;
@@ -9,15 +9,15 @@ export interface StoredBlock {
 const fewestJoined = 4;
 
 /**
- * So many numbers are joined at once; what is half as large is left as it is. The lists of a block of sources are those of texts
- * of a length, the longest list of entries is that of a word: it is held at once.
+ * Most numbers of a joined block; a block of half that size is not joined again. A block of sources holds the posting
+ * lists of one length band, and the longest list of entries is that of a word; a list is held in memory as a whole.
  */
 export const mostJoined = { sources: 2_000_000, entries: 400_000 } as const;
 
 /**
- * The newest blocks that are worth joining, in the order of their numbers; none where there are few. An older one is
- * joined with those after it when these are at least half as large together, so that what comes in many small imports is
- * written anew only as often as the memory doubles.
+ * Returns the newest blocks that are worth joining, in the order of their numbers; none where there are few. An older
+ * block joins those after it when they are at least half as large together, so that many small imports rewrite a
+ * block only as often as the memory doubles.
  */
 export function blocksToJoin(blocks: readonly StoredBlock[], most: number): readonly StoredBlock[] {
   const small = blocks.filter(({ size }) => size < most / 2);

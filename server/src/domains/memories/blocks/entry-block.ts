@@ -1,10 +1,13 @@
 import { combineHashes, hash32 } from '@transloom/core/memory/tokens/text-hash';
 import type { PostingRuns } from './posting-runs.ts';
 
-/** As the functions of the database count the ids of entries in a row; whole packs of sources. */
+/**
+ * Ids in one row of `memory_block_entry`, as the functions of the database count them; a multiple of the sources in a
+ * pack.
+ */
 export const idsPerPart = 64;
 
-/** Entries that stand one behind the other, from a number on. */
+/** Consecutive entries, starting at a number. */
 export interface NumberedEntries {
   readonly ids: readonly string[];
   readonly firstNumber: number;
@@ -14,7 +17,7 @@ export interface NumberedEntries {
 export class EntryBlock {
   readonly #directionHash: number;
   readonly firstNumber: number;
-  /** Of numbers that are counted from the first one. */
+  /** Postings with numbers that count from the first one of the block. */
   readonly postings: PostingRuns;
   #ids: string[] = [];
   /** Numbers of the block so far, of pages that are taken too; some of them lead nowhere. */
@@ -32,7 +35,7 @@ export class EntryBlock {
     return this.#size;
   }
 
-  /** `words`: keys of those of both texts; some may come several times. */
+  /** `words`: word keys of both texts; a key may come several times. */
   add(id: string, ...words: readonly Int32Array[]): void {
     // A page begins a row of its own.
     if (this.#ids.length === 0) this.#size = Math.ceil(this.#size / idsPerPart) * idsPerPart;
@@ -41,7 +44,7 @@ export class EntryBlock {
     this.#size += 1;
   }
 
-  /** What was added since the page before. */
+  /** Returns the entries that were added since the page before. */
   takePage(): NumberedEntries {
     const ids = this.#ids;
     this.#ids = [];

@@ -18,7 +18,7 @@ export class EntryPages {
     this.#coming = this.#ask(wanted.after);
   }
 
-  /** Without any at the end. */
+  /** Returns the next page; an empty one at the end. */
   async next(): Promise<EntryPage> {
     const page = await this.#coming;
     const last = page.at(-1);

@@ -7,7 +7,7 @@ import { endOfList, type FeatureBuckets, type Postings } from '../matching/featu
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
 
-/** In one block; a direction has several, in which a feature may be as frequent. */
+/** Most postings of a rare feature in one block; a feature may be as frequent in each block of a direction. */
 const rareInBlock = 16;
 
 /** Features that are not rare in a block, with how many of its sources have each. */
@@ -15,7 +15,7 @@ export class FrequentFeatures {
   readonly #features = new GrowingInts();
   readonly #counts = new GrowingInts();
 
-  /** Of a part of its postings, which are in the order of their features. */
+  /** Adds the features of a part of the postings, which are sorted by feature. */
   add(postings: Postings): void {
     for (const { feature, start, end } of frequentLists(postings)) {
       this.#features.push(feature);
@@ -28,7 +28,7 @@ export class FrequentFeatures {
     this.#counts.clear();
   }
 
-  /** Each with what it adds to what was counted of it, in rows of some thousands. */
+  /** Yields each feature with its count, in batches of some thousand rows. */
   *rows(): Generator<readonly CountedRow[]> {
     const [features, counts] = [this.#features.view(), this.#counts.view()];
     for (let start = 0; start < features.length; start += countsPerStatement) {
@@ -68,7 +68,7 @@ export async function countMissing(
   if (rows.length > 0) await addCounts(db, owner, rows);
 }
 
-/** Where the lists stand that are not rare in a block. */
+/** Yields the posting lists that are not rare in a block. */
 function* frequentLists(postings: Postings) {
   for (let start = 0, end = 0; start < postings.features.length; start = end) {
     end = endOfList(postings, start);
@@ -76,7 +76,7 @@ function* frequentLists(postings: Postings) {
   }
 }
 
-/** How many of the numbers, which rise, stand in blocks that have few of them. */
+/** Counts the numbers, which rise, that stand in blocks where the feature is rare. */
 function rareOnes(numbers: Int32Array, blocks: readonly StoredBlock[]): number {
   let rare = 0;
   let from = 0;

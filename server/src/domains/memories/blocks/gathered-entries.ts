@@ -14,7 +14,7 @@ import { growMemory } from '../memories.store.ts';
 import { holdDirection } from '../memory-directions.store.ts';
 import { SeenEntries } from './seen-entries.ts';
 
-/** What changing a memory needs of a request or a job. */
+/** The part of a request or a job that changing a memory needs. */
 export type MemoryContext = Pick<Context, 'db' | 'actor' | 'now'>;
 
 interface GatheringRoom {
@@ -23,25 +23,24 @@ interface GatheringRoom {
 }
 
 /**
- * Entries of one direction that are stored together. They are written down for the database when they come, so that of
- * the many of an import little stays to be cleared away. `words`: with `in-block` who adds them sees to it that they
- * are found by their words.
+ * Entries of one direction that are stored together. They are serialized for the database as they arrive, so that an
+ * import leaves little for the garbage collector. `words`: with `in-block`, the caller indexes the words in a block.
  */
 export class GatheredEntries {
   readonly #owner: SourceOwner;
   readonly #words: 'in-row' | 'in-block';
   readonly #seen: SeenEntries;
   readonly #entries: EntryBuffer;
-  /** Of what is written down. */
+  /** Ids of the serialized entries. */
   readonly #ids: string[] = [];
-  /** One statement can change a row only once. */
+  /** Later versions of entries in the buffer: one statement can change a row only once. */
   readonly #repeated: NewEntry[] = [];
-  /** They change nothing in what came before. */
+  /** Entries that change nothing in an earlier one of the buffer. */
   readonly #same: NewEntry[] = [];
 
   /**
-   * `seen`: entries of the direction that came before, with the same who adds them. `entries`: a buffer of entries
-   * that are stored.
+   * `seen`: entries of the direction that the same caller added before. `entries`: the buffer of stored entries, to
+   * be used again.
    */
   constructor(
     owner: SourceOwner,
@@ -54,7 +53,7 @@ export class GatheredEntries {
     this.#entries = entries;
   }
 
-  /** Empty, for entries that come after; these are of no use any more. */
+  /** Returns the empty buffer for the next entries; this object must not be used afterwards. */
   release(): EntryBuffer {
     this.#entries.clear();
     return this.#entries;
@@ -75,7 +74,7 @@ export class GatheredEntries {
     this.#entries.add(this.#words === 'in-row' ? { ...entry, words: this.#wordsOf(textsOf(entry)) } : entry);
   }
 
-  /** Of some of them, until they are released. */
+  /** Texts of some entries, until the buffer is released. */
   textsOf(ids: ReadonlySet<string>): ReadonlyMap<string, PairOfTexts> {
     const places = this.#ids.flatMap((id, place) => (ids.has(id) ? [place] : []));
     const others = [...this.#same, ...this.#repeated].filter(({ id }) => ids.has(id));
@@ -102,7 +101,7 @@ export class GatheredEntries {
     return new Set([...known, ...again, ...this.#same.map(({ id }) => id)]);
   }
 
-  /** All statements leave at once where none depends on the answer of another. */
+  /** Sends all statements at once where none needs the answer of another. */
   #storeAll(db: MemoryContext['db'], isEmpty: boolean) {
     const first = this.#storeFirst(db, isEmpty);
     const again = isEmpty ? this.#storeRepeated(db) : first.then(() => this.#storeRepeated(db));
@@ -130,7 +129,7 @@ export class GatheredEntries {
     return new Set(this.#repeated.flatMap(({ id }) => (added.has(id) ? [] : [id])));
   }
 
-  /** Of what is written down: to keep them besides would be most of what an import leaves to be cleared away. */
+  /** Reads the texts from the buffer: a second copy would be most of the garbage of an import. */
   #textsAt(places: readonly number[]): readonly PairOfTexts[] {
     const sources = this.#entries.texts('source', places);
     const targets = this.#entries.texts('target', places);
@@ -142,7 +141,7 @@ export class GatheredEntries {
   }
 }
 
-/** Without codes. */
+/** Texts without codes. */
 interface PairOfTexts {
   readonly source: string;
   readonly target: string;
@@ -161,7 +160,7 @@ function newestOfEach(entries: readonly NewEntry[]): readonly NewEntry[] {
   return [...newest.values()];
 }
 
-/** Of equal ones at the same moment the first stays. */
+/** Of two equal entries of the same moment the first is kept. */
 function isNewer(entry: NewEntry, known: NewEntry): boolean {
   const later = entry.changedAt.getTime() - known.changedAt.getTime();
   return later > 0 || (later === 0 && entry.target !== known.target);

@@ -8,7 +8,7 @@ import type { KeyHalves } from './key-halves.ts';
 export class GatheredSources {
   readonly #keys = new GrowingInts();
   readonly #tokens = new GrowingInts();
-  /** Of each source where its tokens end. */
+  /** Where the tokens of each source end. */
   readonly #ends = new GrowingInts();
   readonly #unseen = new GrowingInts();
 
@@ -37,7 +37,7 @@ export class GatheredSources {
     return { high: this.#keys.get(place * 2), low: this.#keys.get(place * 2 + 1) };
   }
 
-  /** Until others are added. */
+  /** Tokens of a source; the view is valid until more sources are added. */
   tokensAt(place: number): Int32Array {
     const start = place === 0 ? 0 : this.#ends.get(place - 1);
     return this.#tokens.view().subarray(start, this.#ends.get(place));

@@ -11,7 +11,7 @@ import { findBlocks, replaceBlocks } from './memory-blocks.store.ts';
 import { type BlockOwner, type BucketRange, insertPostings, readPostings } from './memory-postings.store.ts';
 import { PostingList } from './posting-list.ts';
 
-/** What joining needs of its job. */
+/** The part of a job that joining blocks needs. */
 export type JoiningJob = IndexingJob & Pick<JobContext, 'actor' | 'signal'>;
 
 /**
@@ -35,7 +35,7 @@ export async function joinBlocks(job: JoiningJob, memoryId: string): Promise<voi
   }
 }
 
-/** With so many blocks a search takes several times as long as with one. */
+/** With this many blocks a search takes several times as long as with one. */
 const mostForSearches = 100;
 
 /** Undoes what was joined in the transaction. */
@@ -44,11 +44,14 @@ class FilesAreComing extends Error {}
 interface Joining {
   readonly memoryId: string;
   readonly owner: BlockOwner;
-  /** For one part of the postings after the other. */
+  /** Buffers for one part of the postings after the other. */
   readonly room: { readonly postings: PostingList; readonly written: PairRoom };
 }
 
-/** Whether there were any. Who searches sees them joined or as they were. */
+/**
+ * Joins some blocks of a direction; false where there are none to join. Searches see either the old blocks or the
+ * joined one.
+ */
 async function joinSome(
   { db }: Pick<Context, 'db'>,
   { memoryId, owner, room }: Joining,
@@ -77,8 +80,8 @@ async function joinSome(
 }
 
 /**
- * What the lists of the joined block go by while those of the others stand: each of these begins with a multiple of 64,
- * or so many behind it as it was joined.
+ * The number under which the lists of the joined block are written while those of the others exist: the first numbers
+ * of blocks are multiples of 64, or a joined block's multiple plus the times it was joined.
  */
 function joinedNumber({ firstNumber }: StoredBlock): number {
   const times = firstNumber % numbersPerPart;
@@ -89,7 +92,7 @@ const numbersPerPart = 64;
 
 /** Features that begin alike, few enough to be held at once. */
 interface FeatureRange {
-  /** Features without so many of their last bits are `prefix`. */
+  /** `prefix` is the feature without this many low bits. */
   readonly shift: number;
   readonly prefix: number;
 }
@@ -106,7 +109,7 @@ function* rangesOf(blocks: readonly StoredBlock[], numbers: number): Generator<F
   for (let prefix = -half; prefix < half; prefix++) yield { shift, prefix };
 }
 
-/** In the order of the blocks, so that the numbers of each feature rise. */
+/** Buckets in the order of the blocks, so that the numbers of each feature rise. */
 function bucketsIn(blocks: readonly StoredBlock[], { shift, prefix }: FeatureRange): readonly BucketRange[] {
   return blocks.map((block) => {
     const perRange = 2 ** (shift - block.shift);

@@ -4,7 +4,7 @@ export interface KeyHalves {
   readonly low: number;
 }
 
-/** Of 16 hexadecimal digits of a key. */
+/** Reads 16 hexadecimal digits of a key. */
 export function keyHalves(key: string, start = 0): KeyHalves {
   const middle = start + 8;
   const high = Number.parseInt(key.slice(start, middle), 16) | 0;

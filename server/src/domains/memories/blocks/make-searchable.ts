@@ -11,15 +11,15 @@ import type { IndexingJob, StoredEntries } from './indexing-job.ts';
 import { addApart } from './sources-in-packs.ts';
 
 interface IndexingManners {
-  /** In the transaction from which on entries up to this one are found; what it throws undoes it. */
+  /** Runs in the transaction that makes the entries up to `last` searchable; throwing undoes it. */
   keep(context: MemoryContext, last: string): Promise<void>;
-  /** How many entries were dealt with. */
+  /** Receives the number of entries that are done. */
   tell(done: number): Promise<void>;
 }
 
 /** Fewer are found as well one by one, and a search looks into each block. */
 const fewInBlock = 2_000;
-/** With the page that comes last less than the keys that `SameKeys` keeps. */
+/** Most entries of a block: together with the page that is read last fewer than `SameKeys` keeps. */
 const mostInBlock = 390_000;
 
 /**
@@ -55,7 +55,7 @@ interface Indexing {
   readonly manners: IndexingManners;
 }
 
-/** As many as make a block; fewer where no more are left. */
+/** Reads pages until they are enough for a block, or none is left. */
 async function atLeastFew(pages: EntryPages): Promise<EntryPage> {
   const some: EntryPage = [];
   while (some.length < fewInBlock) {

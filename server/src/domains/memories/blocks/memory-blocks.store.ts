@@ -11,11 +11,11 @@ import type { BlockOwner } from './memory-postings.store.ts';
 import type { NumberedSources } from './source-block.ts';
 import { findKnownKeys, hasSourcesApart, insertPacks } from './source-packs.store.ts';
 
-/** What a direction had before a block came. */
+/** State of a direction before the block. */
 export interface BeforeBlock {
-  /** Of the entries that the block comes with: sources of older ones can be found. */
+  /** First entry of the block; sources of older entries can be found. */
   readonly firstEntry: string;
-  /** What is unseen was not there. */
+  /** The direction was empty, so every source that the block has not seen is new. */
   readonly isEmpty: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function insertEntryPage(
     cross join generate_series(0, ${Math.ceil(ids.length / idsPerPart) - 1}::int) as place`.execute(db);
 }
 
-/** From now on it is found by its lists, which are there. */
+/** Makes a block searchable whose lists are written. */
 export async function insertBlock(db: Db, owner: BlockOwner, block: StoredBlock): Promise<void> {
   await db
     .insertInto('memoryBlock')
@@ -74,7 +74,7 @@ export async function nextNumber(db: Db, owner: BlockOwner): Promise<number> {
   return Math.ceil((await endOfNumbers(db, owner)) / idsPerPart) * idsPerPart;
 }
 
-/** What was stored of a block that never came to its end; the caller alone writes blocks. */
+/** Deletes the rows of an unfinished block. The caller must be the only writer of blocks in the direction. */
 export async function deleteUnfinishedBlock(db: Db, owner: SourceOwner): Promise<void> {
   await deleteBehind(db, { ...owner, holds: 'sources' }, { table: 'memorySourcePack', per: sourcesPerPack });
   await deleteBehind(db, { ...owner, holds: 'entries' }, { table: 'memoryBlockEntry', per: idsPerPart });
@@ -114,7 +114,7 @@ async function endOfNumbers(db: Db, { directionId, holds }: BlockOwner): Promise
   return last?.end ?? 0;
 }
 
-/** Of a direction, in the order of their numbers. */
+/** Blocks of a direction in the order of their numbers. */
 export function findBlocks(db: Db, { directionId, holds }: BlockOwner): Promise<readonly StoredBlock[]> {
   return db
     .selectFrom('memoryBlock')
@@ -125,7 +125,7 @@ export function findBlocks(db: Db, { directionId, holds }: BlockOwner): Promise<
     .execute();
 }
 
-/** Puts one block in the place of some that stand beside one another, and forgets their lists. */
+/** Replaces neighboring blocks by one and deletes their lists. */
 export async function replaceBlocks(
   db: Db,
   { organizationId, directionId, holds }: BlockOwner,

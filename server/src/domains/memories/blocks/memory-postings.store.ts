@@ -9,18 +9,20 @@ import type { SourceOwner } from '../matching/memory-sources.store.ts';
 import type { PostingList } from './posting-list.ts';
 
 export interface BlockOwner extends SourceOwner {
-  /** What the numbers are of. */
+  /** What the numbers stand for. */
   readonly holds: 'sources' | 'entries';
 }
 
 interface PostingOwner extends BlockOwner {
-  /** Of the block. */
+  /** First number of the block. */
   readonly firstNumber: number;
 }
 
 const bucketsPerStatement = 512;
 
-/** `base`: what the numbers of the buckets count from. `room`: of postings that are stored. */
+/**
+ * Stores buckets. `base`: the number from which those of the buckets count. `room`: a buffer for the stored postings.
+ */
 export async function insertPostings(
   db: Db,
   { organizationId, directionId, holds, firstNumber, base }: PostingOwner & { readonly base: number },
@@ -46,7 +48,7 @@ export async function insertPostings(
 /** Buckets of a block from a place on, as many as go into one statement. */
 function someBuckets(buckets: FeatureBuckets, start: number) {
   const numbers = new ColumnBuffer(integerColumn);
-  /** Where each ends, from the place on. */
+  /** End of each bucket from the first one on. */
   const ends: number[] = [];
   let end = start;
   while (ends.length < bucketsPerStatement && end < buckets.features.length) {
@@ -68,18 +70,18 @@ function endOfBucket({ features, shift }: FeatureBuckets, start: number): number
 export interface BucketRange {
   readonly firstNumber: number;
   readonly from: number;
-  /** Not one of them. */
+  /** Exclusive. */
   readonly to: number;
 }
 
-/** Adds what stands in buckets of some blocks: block by block, the numbers of each feature in order. */
+/** Adds the postings of buckets, block by block, so that the numbers of each feature rise. */
 export async function readPostings(
   db: Db,
   { organizationId, directionId, holds }: BlockOwner,
   ranges: readonly BucketRange[],
   into: PostingList,
 ): Promise<void> {
-  // A row for each block: one for each bucket would take as long as what stands in it.
+  // One row for each block: a row for each bucket would take as long as its content.
   const { rows } = await sql<{ postings: Buffer | null }>`
     select (
       select string_agg(array_send(p.postings), '' order by p.bucket) from memory_posting p

@@ -10,7 +10,7 @@ export interface OldDirection extends SourceOwner {
   readonly after: string;
 }
 
-/** Nobody else deals with it until the transaction ends. */
+/** Locks a direction whose entries have old search keys, until the transaction ends. */
 export async function holdOldDirection(db: Db): Promise<OldDirection | undefined> {
   const row = await db
     .selectFrom('memoryDirection')
@@ -28,7 +28,7 @@ const entriesPerStep = 1_000;
 
 export type EntryOfBefore = Awaited<ReturnType<typeof findEntriesOfBefore>>[number];
 
-/** In the order of their ids, without those of blocks. `wordless`: no words are kept in its row. */
+/** Entries outside of blocks, by id. `wordless`: the row holds no words. */
 export function findEntriesOfBefore(db: Db, { organizationId, directionId, after }: OldDirection) {
   return db
     .selectFrom('memoryEntry')

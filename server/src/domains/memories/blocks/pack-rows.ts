@@ -15,7 +15,7 @@ export class PackRows {
   readonly #tokens = new ColumnBuffer(bytesColumn);
   readonly #tokenEnds: Int32Array;
   readonly #signatures: { readonly upper: Int32Array; readonly lower: Int32Array };
-  /** Of each row where its sources end. */
+  /** Where the sources of each row end. */
   readonly #rowEnds: number[] = [];
   readonly #packed = new GrowingInts();
 
@@ -54,7 +54,7 @@ export class PackRows {
     this.#signatures.lower[place] = low;
   }
 
-  /** As columns of a `select`. */
+  /** The rows as columns of a `select`. */
   columns(): RawBuilder<unknown> {
     const ends = new IntegerParts(this.#tokenEnds, this.#rowEnds).values(() => false);
     const signatures = pairParts(this.#signatures, this.#rowEnds, { more: 0, room: new PairRoom() });

@@ -3,8 +3,8 @@ import type { Postings } from '../matching/feature-buckets.ts';
 const firstRoom = 1_024;
 
 /**
- * Postings that are gathered, in arrays that grow and stay for those that come after: arrays of megabytes for each of a
- * hundred blocks would stand in memory until somebody clears them away.
+ * Gathers postings in growing arrays that are used again: new arrays of megabytes for each of a hundred blocks would
+ * stay in memory until the next garbage collection.
  */
 export class PostingList {
   #postings = roomFor(firstRoom);
@@ -23,12 +23,12 @@ export class PostingList {
     this.#length += 1;
   }
 
-  /** Who takes them may change them, until others are gathered. */
+  /** Returns the postings; the caller may change them until more are gathered. */
   take(): Postings {
     return firstOf(this.#postings, this.#length);
   }
 
-  /** As many, for who sorts them. */
+  /** Returns arrays of the same length, for sorting. */
   spare(): Postings {
     if (this.#spare.features.length < this.#length) this.#spare = roomFor(this.#postings.features.length);
     return firstOf(this.#spare, this.#length);

@@ -11,21 +11,21 @@ import {
 } from '../matching/feature-buckets.ts';
 import { PostingList } from './posting-list.ts';
 
-/** So many are held in memory: 2 MB. */
+/** Postings of one run, which are held in memory: 2 MB. */
 const mostInRun = 256 * 1024;
 
 /** A text has fewer words; a power of two. */
 const lastKept = 1_024;
 
-/** Where postings are put in order, of one `PostingRuns` after the other. */
+/** Buffers for sorting, used by one `PostingRuns` after the other. */
 export class SortingRoom {
-  /** Of a run. */
+  /** The postings of a run. */
   readonly run = new PostingRoom();
   readonly parts = [new PostingRoom(), new PostingRoom()] as const;
   readonly part = new PostingRoom();
 }
 
-/** Grows in large steps: each array that is too small stands in memory until it is cleared away. */
+/** Grows in large steps, because each outgrown array stays in memory until the next garbage collection. */
 class PostingRoom {
   #postings: Postings = { features: new Int32Array(0), numbers: new Int32Array(0) };
 
@@ -39,15 +39,18 @@ class PostingRoom {
 }
 
 /**
- * Postings of a block that may be larger than memory. They stand on the disk run by run, those whose features begin alike
- * together, and come back part by part (an external sort by distribution, Knuth 5.4.9). The disk is written and read without
- * giving way: each time it is a few megabytes, or some kilobytes of each run.
+ * Postings of a block, which may be larger than memory. They are written to disk run by run, grouped by the leading
+ * bits of their features, and read again part by part (external distribution sort, Knuth 5.4.9). Reads and writes are
+ * synchronous: each is a few megabytes, or some kilobytes of each run.
  */
 export class PostingRuns {
   readonly #path = join(processFolder(), `postings-${newId()}`);
   readonly #list = new PostingList();
   readonly #stored: Run[] = [];
-  /** By the last bits of a feature which one came last, and its number: one that comes again soon is not kept twice. */
+  /**
+   * The last feature and number for each value of the low bits of a feature: a posting that repeats soon is stored
+   * once.
+   */
   readonly #last = { features: new Int32Array(lastKept), numbers: new Int32Array(lastKept).fill(-1) };
   readonly #room: SortingRoom;
   #file: number | undefined;
@@ -57,7 +60,7 @@ export class PostingRuns {
     this.#room = room;
   }
 
-  /** Some may have come several times. */
+  /** Number of postings; some may be repeated. */
   get length(): number {
     return this.#length;
   }
@@ -73,8 +76,8 @@ export class PostingRuns {
   }
 
   /**
-   * All of them in the order of their features, and the numbers of each as they came. A part is there until the one after the
-   * next is asked for.
+   * Yields all postings in the order of their features; the numbers of a feature keep their order. A part is valid
+   * until the one after the next is requested.
    */
   *parts(): Generator<Postings> {
     const runs = [...this.#stored, this.#lastRun()];
@@ -89,7 +92,7 @@ export class PostingRuns {
     }
   }
 
-  /** Those of some beginnings, each once. Gives how many they are. */
+  /** Reads the postings of some leading digits, each once, and returns their number. */
   #read(runs: readonly Run[], { digit: first, end }: { digit: number; end: number }, into: Postings): number {
     let kept = 0;
     for (let digit = first; digit < end; digit++) {
@@ -105,7 +108,7 @@ export class PostingRuns {
     return kept;
   }
 
-  /** For others, in the room it has. */
+  /** Empties the runs and keeps the buffers. */
   clear(): void {
     this.#last.numbers.fill(-1);
     this.#list.clear();
@@ -113,7 +116,7 @@ export class PostingRuns {
     this.#length = 0;
   }
 
-  /** It takes none afterwards. */
+  /** Closes the file; nothing can be added afterwards. */
   close(): void {
     if (this.#file === undefined) return;
     closeSync(this.#file);
@@ -141,7 +144,7 @@ export class PostingRuns {
   }
 }
 
-/** As many beginnings as are worth a statement together. */
+/** Returns the leading digit at which a part of suitable size ends. */
 function endOfPart(runs: readonly Run[], digit: number): number {
   let end = digit + 1;
   while (end < digits && sizeOf(runs, digit, end + 1) <= mostInPart) end += 1;
@@ -150,16 +153,16 @@ function endOfPart(runs: readonly Run[], digit: number): number {
 
 const mostInPart = 128 * 1024;
 
-/** How many postings have a beginning from one up to another one. */
+/** Counts the postings with a leading digit from `digit` to before `end`. */
 function sizeOf(runs: readonly Run[], digit: number, end: number): number {
   return runs.reduce((sum, { starts }) => sum + (starts[end] ?? 0) - (starts[digit] ?? 0), 0);
 }
 
-/** Postings whose features begin alike stand together. */
+/** Postings grouped by the leading digit of their features. */
 interface Run {
-  /** Where those of each beginning start, and the end of all. */
+  /** Start of each group, and the end of the last. */
   readonly starts: Int32Array;
-  /** As many as `into` holds. */
+  /** Fills `into`. */
   read(start: number, into: Postings): void;
 }
 
@@ -181,13 +184,13 @@ class RunInMemory implements Run {
 
 const bytesOfNumber = 4;
 
-/** In a file, behind those that came before: all features, then all numbers. */
+/** A run in the file, after the earlier ones: all features, then all numbers. */
 class StoredRun implements Run {
   readonly starts: Int32Array;
   readonly #file: number;
   readonly #at: number;
 
-  /** All of those before are full. */
+  /** All earlier runs are full. */
   constructor(file: number, place: number, starts: Int32Array) {
     this.#file = file;
     this.#at = place * mostInRun * 2 * bytesOfNumber;

@@ -15,18 +15,18 @@ import {
   writeFeatures,
 } from './old-search-keys.store.ts';
 
-/** So few that who stops the product does not wait for them long; the next sweep goes on behind them. */
+/** Few enough that stopping the product does not wait long; the next sweep continues. */
 const stepsPerSweep = 50;
 
 /**
- * Gives entries that are found in another way than when they came, and their sources, what they are found by now. Those of blocks
- * are indexed anew (`askToIndex`).
+ * Renews the search keys of entries and sources that were written by an older version. The entries of blocks are
+ * indexed again by a job (`askToIndex`).
  */
 export async function renewSearchKeys({ database }: Pick<Services, 'database'>): Promise<void> {
   for (let step = 0; step < stepsPerSweep; step++) if (!(await database.systemTransaction(renewSome))) return;
 }
 
-/** Whether there were any. Another process meanwhile takes another direction. */
+/** Renews some entries; false where there are none left. Other processes take other directions meanwhile. */
 async function renewSome(db: Db): Promise<boolean> {
   const direction = await holdOldDirection(db);
   if (direction === undefined) return false;
@@ -57,7 +57,7 @@ async function renewFeatures(db: Db, owner: OldDirection, entries: readonly Entr
     ...sourceFeatures(owner.directionId, text),
   }));
   await writeFeatures(db, owner, sources);
-  // Some entries that came with a file have words in their rows; their sources went with the blocks.
+  // Some imported entries have words in their rows; their sources were deleted with the blocks.
   const blocks = await findBlocks(db, { ...owner, holds: 'sources' });
   if (blocks.length === 0) await insertSources(db, owner, sources);
 }

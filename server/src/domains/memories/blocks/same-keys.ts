@@ -4,12 +4,12 @@ const firstSlots = 16 * 1024;
 /** 4 MB of them: an import of a large file has little memory. */
 const mostSlots = 512 * 1024;
 
-/** Keys of 64 bits that came already, each as it is: what is said to have come did. Of more than 393,216 some are not kept. */
+/** A set of 64-bit keys that never reports a key it has not seen. Beyond 393,216 keys it forgets some. */
 export class SameKeys {
   #slots = new Int32Array(firstSlots * 2);
   #count = 0;
 
-  /** Whether it came before and was kept. */
+  /** Adds a key; true where it was in the set. */
   add({ high, low }: KeyHalves): boolean {
     this.#makeRoom();
     const at = placeOf(this.#slots, high, low);
@@ -18,7 +18,7 @@ export class SameKeys {
     return false;
   }
 
-  /** For others, in the room it has. */
+  /** Empties the set and keeps its buffers. */
   clear(): void {
     this.#slots.fill(0);
     this.#count = 0;
@@ -47,7 +47,7 @@ function roomIn({ length }: Int32Array): number {
   return (length / 8) * 3;
 }
 
-/** Where the key stands, or would. */
+/** The slot of the key, or the free one where it would go. */
 function placeOf(slots: Int32Array, high: number, low: number): number {
   const last = slots.length - 1;
   let at = (low << 1) & last;

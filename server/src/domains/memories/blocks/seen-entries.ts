@@ -5,20 +5,23 @@ import { SeenKeys } from './seen-keys.ts';
 
 type SeenEntry = Pick<NewEntry, 'identity' | 'hasContext' | 'importId' | 'changedAt'>;
 
-/** Entries of a direction that came already with who adds them. */
+/** Entries of a direction that the same caller added before. */
 export class SeenEntries {
   readonly #identities = new SeenKeys();
-  /** For those who add so many that it is worth it. */
+  /** Set only for imports that are large enough to need it. */
   #same: SameKeys | undefined;
 
-  /** `same`: it would change nothing. `perhaps`: another one of this identity may have come, as of new ones of one in 400. */
+  /**
+   * `same`: the entry would change nothing. `perhaps`: an entry of this identity may have been added before; so is
+   * one in 400 new ones.
+   */
   add(entry: SeenEntry): 'new' | 'perhaps' | 'same' {
     const isSeen = this.#identities.add(keyHalves(entry.identity));
     const isSame = saysAll(entry) && this.#isSame(entry);
     return isSame ? 'same' : isSeen ? 'perhaps' : 'new';
   }
 
-  /** By that half of the identity that `SeenKeys` does not look at. */
+  /** Compares the half of the identity that `SeenKeys` does not use. */
   #isSame({ identity, changedAt }: SeenEntry): boolean {
     const time = changedAt.getTime();
     const { high, low } = keyHalves(identity, 16);
@@ -27,7 +30,7 @@ export class SeenEntries {
   }
 }
 
-/** Whether the identity has the target in it, and an entry of an import does not take the place of one that is the same. */
+/** Whether the identity includes the target, and an equal entry of an import would not replace it. */
 function saysAll({ hasContext, importId }: SeenEntry): boolean {
   return !hasContext && importId !== undefined;
 }

@@ -1,18 +1,18 @@
 import type { KeyHalves } from './key-halves.ts';
 
-/** In each of its filters: a key that was not added stands for one that was in one of 400 cases then. */
+/** Bits for each key in a filter: one in 400 new keys is then taken for a known one. */
 const bitsPerKey = 16;
 const bitsOfKey = 4;
 const firstKeys = 64 * 1024;
 
 /**
- * Keys that came already, for millions of them: two to four bytes each, in Bloom filters of which each has twice the room of
- * the one before. What was seen may be new after all, and what was not seen is new.
+ * A set of millions of keys with two to four bytes each: Bloom filters, each twice as large as the one before. A key
+ * that it reports as known may be new; a key that it reports as new is new.
  */
 export class SeenKeys {
   readonly #filters = [new KeyFilter(firstKeys)];
 
-  /** Whether it came before. */
+  /** Adds a key; true where it may have been in the set. */
   add({ high: first, low }: KeyHalves): boolean {
     // Odd, so that no two bits of a key are the same one.
     const second = low | 1;
@@ -30,9 +30,9 @@ export class SeenKeys {
   }
 }
 
-/** The bits of a key are some steps apart, as both halves of it say (Kirsch and Mitzenmacher 2006). */
+/** The bits of a key are equally spaced, by both halves of it (Kirsch and Mitzenmacher 2006). */
 class KeyFilter {
-  /** In keys; a power of two. */
+  /** Capacity in keys; a power of two. */
   readonly room: number;
   readonly #words: Int32Array;
   readonly #lastBit: number;

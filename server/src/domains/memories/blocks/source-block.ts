@@ -7,17 +7,17 @@ import { PostingRuns, type SortingRoom } from './posting-runs.ts';
 import { SameKeys } from './same-keys.ts';
 import { SeenKeys } from './seen-keys.ts';
 
-/** Sources that stand one behind the other, from a number on. */
+/** Consecutive sources, starting at a number. */
 export interface NumberedSources {
   readonly sources: GatheredSources;
   readonly firstNumber: number;
 }
 
-/** What blocks of sources that come one after the other have together. */
+/** Buffers that the blocks of sources of one run share, one after the other. */
 export class SourceRoom {
   /** Keys of sources of the blocks before. */
   readonly seen = new SeenKeys();
-  /** Of the block. */
+  /** Keys of the sources of the block. */
   readonly known = new SameKeys();
   readonly postings: PostingRuns;
   readonly pages = [new GatheredSources(), new GatheredSources()] as const;
@@ -40,7 +40,7 @@ export class SourceBlock {
   #size = 0;
   #pages = 0;
 
-  /** `room`: of a block that is stored. */
+  /** `room`: buffers of a block that is stored already. */
   constructor(directionId: string, firstNumber: number, room: SourceRoom) {
     this.#directionHash = hash32(directionId);
     this.#room = room;
@@ -52,7 +52,7 @@ export class SourceBlock {
     return this.#size;
   }
 
-  /** Of numbers that are counted from the first one. */
+  /** Postings with numbers that count from the first one of the block. */
   get postings(): PostingRuns {
     return this.#room.postings;
   }
@@ -70,7 +70,9 @@ export class SourceBlock {
     this.#size += 1;
   }
 
-  /** What was added since the page before; it is there until the one after the next is taken. */
+  /**
+   * Returns the sources that were added since the page before; they are valid until the one after the next is taken.
+   */
   takePage(): NumberedSources {
     const sources = this.#page;
     this.#pages += 1;

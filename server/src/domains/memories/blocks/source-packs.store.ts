@@ -21,7 +21,7 @@ export async function insertPacks(
     select ${organizationId}, ${directionId}, ${rows.columns()}`.execute(db);
 }
 
-/** Those of the keys that sources have which can be found: they stand by themselves, or have an entry that is older. */
+/** Returns those of the keys whose source is searchable: it has a row, or an entry that is older than the block. */
 export async function findKnownKeys(
   db: Db,
   { organizationId, directionId }: SourceOwner,
@@ -30,7 +30,7 @@ export async function findKnownKeys(
 ): Promise<ReadonlySet<string>> {
   if (sourceKeys.length === 0) return new Set();
   const wanted = sourceKeys.map((sourceKey) => ({ sourceKey }));
-  // Each for itself by the index, whatever the planner thinks of tables that grow.
+  // Looks up each key by the index, whatever the planner assumes about growing tables.
   const { rows } = await sql<{ sourceKey: string }>`
     select wanted.source_key from (${selectRows(wanted, { sourceKey: textColumn })}) wanted
     left join lateral (
@@ -56,7 +56,7 @@ export interface SoughtSource {
 
 interface PackedSource {
   readonly sourceKey: string;
-  /** In the direction. */
+  /** Number of the source in the direction. */
   readonly number: number;
 }
 
@@ -78,7 +78,7 @@ export async function findInPacks(
   return rows;
 }
 
-/** Nobody else changes them until the transaction ends. */
+/** Locks the packs until the transaction ends. */
 export function holdPacks(
   db: Db,
   { organizationId, directionId }: SourceOwner,
@@ -95,7 +95,7 @@ export function holdPacks(
     .execute();
 }
 
-/** Those that lead to nothing any more go. */
+/** Writes packs again and deletes those whose numbers are all unused. */
 export async function changePacks(
   db: Db,
   { organizationId, directionId }: SourceOwner,

@@ -67,10 +67,10 @@ async function inPacks(db: Db, owner: SourceOwner, sources: readonly TokenizedSo
   return findInPacks(db, owner, sought);
 }
 
-/** One of so many is rare as good as always. */
+/** One of this many features is nearly always rare. */
 const mostAsked = 4;
 
-/** Some features of a source, which blocks of any age have: none of those that were thought of later. */
+/** Some features of a source that blocks of every version have: none that was introduced later. */
 function tellingFeatures(directionId: string, { ids }: TokenizedSource): readonly number[] {
   const salt = ownSalt(directionId, ids.length);
   const all = ids.length > 1 ? tokenPairs(ids) : ids;

@@ -14,8 +14,8 @@ import { addEntries } from './add-entries.ts';
 import { takeOutToReplace } from './delete-entries-with.ts';
 
 /**
- * The layer is part of what an entry is, so that one in the same context and the new layer gives way; it is kept among
- * the versions, as what was changed is.
+ * Puts entries into a layer. The layer is part of an entry's identity, so an entry in the same context and the new
+ * layer is replaced; the replaced and the old entries stay among the versions.
  * @throws {AppError} resource.not-found, memory.not-writable, memory.entry-changed
  */
 export async function changeLayer(

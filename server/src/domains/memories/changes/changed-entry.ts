@@ -4,7 +4,7 @@ import type { EntryProperties } from '../entries/entry-properties.ts';
 import type { ListedEntry } from '../entries/listed-entries.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
 
-/** What stays of an entry whose texts change: its context, where it is from, who made it. */
+/** The fields of an entry that stay when its texts change: context, origin and creator. */
 export function changedEntry(
   row: ListedEntry,
   { actor, now }: Context,
@@ -21,7 +21,7 @@ export function changedEntry(
   };
 }
 
-/** What a file said of the texts as they stood there holds no more. */
+/** Drops what a file said of the texts as they were. */
 function withoutTexts({ source = {}, target = {}, ...unit }: EntryProperties): EntryProperties {
   const { segment: _source, ...keptSource } = source;
   const { segment: _target, ...keptTarget } = target;

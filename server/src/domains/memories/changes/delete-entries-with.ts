@@ -44,8 +44,8 @@ export async function takeOutToReplace(
 }
 
 /**
- * To be called after entries were removed: deletes the sources that were only theirs, so that searches do not find these,
- * and takes the entries off the size of their direction.
+ * Deletes the sources that only removed entries had, and subtracts the entries from the size of their direction. Call
+ * it after the removal.
  */
 export async function forgetRemoved(
   { db, actor, now }: MemoryContext,

@@ -16,7 +16,7 @@ export interface ConfirmedTranslation extends SegmentInContext {
 export interface TranslationsToRemember extends LanguagePair {
   readonly translations: readonly ConfirmedTranslation[];
   readonly origin: { readonly fileName: string; readonly projectId: string; readonly projectName: string };
-  /** How far people have gone through them; `approved` where no stage follows. */
+  /** How far people have checked them; `approved` where no stage follows. */
   readonly layer?: EntryLayer;
 }
 
@@ -46,7 +46,7 @@ export async function rememberTranslations(
   for (const { id } of directions) await addEntries(context, id, entries);
 }
 
-/** Those the project writes into, else the default one of the pair. */
+/** Directions that the project writes into, or the default one of the pair. */
 async function receivingDirections(
   context: MemoryContext,
   projectId: string,

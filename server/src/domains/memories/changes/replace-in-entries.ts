@@ -16,7 +16,8 @@ import { takeOutToReplace } from './delete-entries-with.ts';
 type Wish = InputOf<typeof memoryEntriesApi.replaceInEntries>;
 
 /**
- * Entries that are no longer as they were shown stay as they are; where none is there any more, nothing is found.
+ * Replaces texts in entries. Entries that changed since they were shown stay as they are; where none of them exists
+ * any more, nothing is found.
  * @throws {AppError} resource.not-found, memory.not-writable, asset.merged, memory.entry-changed
  */
 export async function replaceInEntries(

@@ -9,7 +9,7 @@ import { addSources } from './add-entries.ts';
 
 export interface Restoring {
   readonly memoryId: string;
-  /** What took them out: a deletion or a cleaning. */
+  /** The deletion or cleaning that removed them. */
   readonly cleanId: string;
   readonly limit: number;
 }

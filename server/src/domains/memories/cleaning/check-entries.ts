@@ -17,11 +17,11 @@ import {
 interface Check {
   readonly job: JobContext;
   readonly keeper: FindingKeeper;
-  /** Of source or target, in characters. */
+  /** Longest source or target, in characters. */
   readonly longest: number;
 }
 
-/** Looks for what speaks against entries: by themselves one after the other, beside others in the database. */
+/** Finds useless entries: each by itself in the process, compared with others in the database. */
 export async function checkEntries(
   job: JobContext,
   { assetId, options }: { readonly assetId: string; readonly options: unknown },
@@ -55,7 +55,7 @@ export async function checkEntries(
 
 const entriesPerStep = 2_000;
 
-/** Gives how many it has looked at with each step. */
+/** Yields how many entries each step has checked. */
 async function* checkOneByOne(
   { job, keeper, longest }: Check,
   { id: directionId, sourceLanguage, targetLanguage }: DirectionRow,

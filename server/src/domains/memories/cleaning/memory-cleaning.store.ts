@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Behind an entry, in the order they were made. */
+/** Texts of the entries after one, in the order they were added. */
 export function findTextsBehind(
   db: Db,
   directionId: string,

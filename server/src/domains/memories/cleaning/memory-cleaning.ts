@@ -13,7 +13,7 @@ import { memoryFindings } from './memory-findings.ts';
 
 const entriesPerStep = 2_000;
 
-/** How a memory is cleaned. */
+/** How a memory is checked and cleaned. */
 export const cleanableMemory: CleanableAsset<MemoryFinding> = {
   job: defineCleaningJob('memories.clean-memory'),
   reasons: memoryCleaningReasonSchema.options,

@@ -76,7 +76,7 @@ async function entriesWithParts(
 
 const entriesOfPart = 2;
 
-/** Some entries of each part; a part within another one that is offered says nothing new, unless it is an entry. */
+/** Chooses some entries for each part; a part within another offered part is left out, unless it is an entry. */
 function chooseParts(found: readonly FoundPart[]): readonly FoundPart[] {
   const chosen: FoundPart[] = [];
   const texts = new Set<string>();

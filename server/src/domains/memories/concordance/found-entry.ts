@@ -32,7 +32,7 @@ export function foundEntry(row: EntryToRead, { side, concordance }: Wish): Found
   return best && { row, source, target, best };
 }
 
-/** Of equally good ones the shorter text, in which the words weigh more, then the newer. */
+/** Of equally good entries the shorter text comes first, in which the words weigh more, then the newer one. */
 export function compareFound(a: FoundEntry, b: FoundEntry): number {
   return (
     compareWordsFound(a.best, b.best) ||
@@ -41,7 +41,7 @@ export function compareFound(a: FoundEntry, b: FoundEntry): number {
   );
 }
 
-/** What a memory of the other direction has, reads as if it were of this one. */
+/** Exchanges the texts of an entry of the opposite direction. */
 export function inPair<Row extends Pick<EntryToRead, 'directionId' | 'source' | 'target'>>(
   row: Row,
   memories: readonly SearchedMemory[],

@@ -10,7 +10,7 @@ import { type FoundEntry, inPair } from './found-entry.ts';
 
 type Places = Pick<ConcordanceHit, 'likelySourceHits' | 'likelyTargetHits'>;
 
-/** By the id of an entry: where its other text probably says what was found. */
+/** Where the other text of an entry probably says what was found, by the id of the entry. */
 export type LikelyPlaces = ReadonlyMap<string, Places>;
 
 export const nowhere: Places = { likelySourceHits: [], likelyTargetHits: [] };
@@ -22,10 +22,10 @@ interface LikelySearch {
   readonly found: readonly FoundEntry[];
 }
 
-/** Entries that stand beside some of those found tell what else their words are translated with. */
+/** Entries after those found that are read as well, because they show other translations of the words. */
 const besideEntries = 30;
 
-/** Of entries that have all words on one side. */
+/** Finds the likely places in entries that have all words on one side. */
 export async function likelyPlaces(
   db: Db,
   { memories, concordance, found }: LikelySearch,
@@ -46,7 +46,7 @@ function hasWords(concordance: Concordance, markup: string): boolean {
   return findWords(concordance, fromMarkup(markup).text) !== undefined;
 }
 
-/** Where the words stand on the other side. */
+/** Places of the words on the other side. */
 async function placesIn(
   side: 'source' | 'target',
   whole: readonly FoundEntry[],

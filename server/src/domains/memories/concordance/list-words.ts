@@ -11,7 +11,7 @@ import {
 } from './memory-words.store.ts';
 
 const sourcesPerStep = 2_000;
-/** So few that who stops the product does not wait for them long; the next sweep goes on behind them. */
+/** Few enough that stopping the product does not wait long; the next sweep continues. */
 const stepsPerSweep = 100;
 
 /** Lists the words of what imports added, by which beginnings and other forms of words are looked up. */
@@ -44,7 +44,7 @@ async function listSome(db: Db, known: KnownWords): Promise<NewlyListed | undefi
   return { directionId, words };
 }
 
-/** So many that most words of a memory are among them, and few for the memory that is left after an import. */
+/** Enough for most words of a memory, and little memory for what is left after an import. */
 const mostKnown = 50_000;
 
 /** Words of the direction that was dealt with last that are listed: most of a text stood in others before. */

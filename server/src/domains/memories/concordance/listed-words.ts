@@ -3,13 +3,13 @@ import { visitWords } from '@transloom/core/memory/words/text-words';
 
 /** A word as it is looked up by its beginning. */
 export interface ListedWord {
-  /** Without accents. */
+  /** The word without accents. */
   readonly plain: string;
-  /** In lower case. */
+  /** The word in lower case. */
   readonly word: string;
 }
 
-/** What is longer is no word that somebody would look for. In UTF-16 units. */
+/** Longest word that anybody would search, in UTF-16 units. */
 const longest = 60;
 const shortest = 2;
 

@@ -9,18 +9,18 @@ import { findWordsByBeginning, findWordsByPlain } from './memory-words.store.ts'
 interface MeantSearch {
   readonly directionIds: readonly string[];
   readonly words: readonly WantedWord[];
-  /** Of the texts in which they are looked for. */
+  /** Languages of the texts that are searched. */
   readonly languages: readonly string[];
 }
 
 /** More words that begin alike say less than one more letter would. */
 const mostBegun = 120;
-/** Of which those are chosen that may be a form. */
+/** Most words with the stem from which possible forms are chosen. */
 const mostOfStem = 500;
 
 /**
- * For each word those that stand in memories and are meant by it: with other accents, in another form, or by their
- * beginning. The likeliest first.
+ * Returns for each word the words in memories that it stands for: with other accents, in another form, or with it as
+ * a prefix. The likeliest come first.
  */
 export async function meantWords(
   db: Db,
@@ -56,7 +56,7 @@ export async function meantWords(
   return found;
 }
 
-/** The same but for accents go first, then those that are about as long. */
+/** Words that differ in accents only come first, then those of similar length. */
 function likeliest({ folded }: WantedWord, words: readonly ListedWord[]): readonly string[] {
   const wanted = plainWord(folded);
   const distance = ({ plain }: ListedWord) =>

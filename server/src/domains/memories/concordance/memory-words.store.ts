@@ -6,7 +6,7 @@ import type { SourceOwner } from '../matching/memory-sources.store.ts';
 import { sourceKeysOf, sourcesPerPack } from '../matching/source-pack.ts';
 import type { ListedWord } from './listed-words.ts';
 
-/** Those that are known stay. */
+/** Words that are known stay. */
 export async function insertWords(
   db: Db,
   { organizationId, directionId }: SourceOwner,
@@ -36,7 +36,7 @@ export async function findWordsByPlain(
     .execute();
 }
 
-/** Words that begin so without their accents: of each direction the shortest, at most so many. */
+/** Words with a prefix, compared without accents: the shortest of each direction, at most `most`. */
 export async function findWordsByBeginning(
   db: Db,
   directionIds: readonly string[],
@@ -64,8 +64,9 @@ export interface UnlistedDirection extends SourceOwner {
 }
 
 /**
- * Nobody else lists its words until the transaction ends. Those of a memory that an import writes into come when it is done,
- * for which it has the processor. Of a database that was restored under younger transactions all is listed again.
+ * Locks a direction with unlisted words until the transaction ends. A memory that an import writes into waits for its
+ * end, because the import needs the processor. After a restore under younger transaction ids, everything is listed
+ * again.
  */
 export async function holdUnlistedDirection(db: Db): Promise<UnlistedDirection | undefined> {
   const { rows } = await sql<UnlistedDirection>`
@@ -84,18 +85,18 @@ export async function holdUnlistedDirection(db: Db): Promise<UnlistedDirection |
   return rows[0];
 }
 
-/** A source that stands by itself, or all of a pack. */
+/** A source of the tail, or a whole pack. */
 export interface UnlistedSources {
-  /** Of those of one transaction it says their order. */
+  /** Sort key among the sources of one transaction. */
   readonly place: string;
   readonly addedIn: string | null;
   /** 8 bytes each. */
   readonly keys: Buffer;
-  /** How many they are at most. */
+  /** Most sources to return. */
   readonly most: number;
 }
 
-/** In the order in which they are listed; `most` of them or a few more, but where there are fewer. */
+/** Sources in the order in which they are listed: `most` or a few more; fewer at the end. */
 export async function findUnlistedSources(
   db: Db,
   direction: UnlistedDirection,
@@ -126,7 +127,7 @@ export async function findUnlistedSources(
   return rows;
 }
 
-/** What entries of these sources say, in their markup. */
+/** Texts of the entries of these sources, in their markup. */
 export function findTextsOfSources(
   db: Db,
   { organizationId, directionId }: SourceOwner,

@@ -42,7 +42,7 @@ export async function searchConcordance(
   return best.map((entry) => shownHit(entry, shown, likely));
 }
 
-/** Of the texts that are searched. */
+/** Languages of the texts that are searched. */
 function languagesOf({ side, sourceLanguage, targetLanguage }: Search): readonly string[] {
   if (side === 'both') return [sourceLanguage, targetLanguage];
   return [side === 'source' ? sourceLanguage : targetLanguage];
@@ -52,7 +52,7 @@ interface Wish extends Pick<Search, 'text' | 'side' | 'limit'> {
   readonly concordance: Concordance;
 }
 
-/** Of the entries that have the same texts only one. */
+/** Searches until there are enough; of entries with the same texts one is kept. */
 async function findUntilEnough(
   { db }: Pick<Context, 'db'>,
   memories: readonly SearchedMemory[],
@@ -72,7 +72,7 @@ async function findUntilEnough(
   return [...found.values()];
 }
 
-/** So many entries are looked at in a step, and so many of these are read: more would take longer than a person waits. */
+/** Entries that a step looks at, and how many of them it reads: more would take longer than a person waits. */
 const mostLookedAt = 5_000;
 const mostRead = 120;
 const fewest = 20;

@@ -2,7 +2,7 @@ import type { EntryProperties } from './entry-properties.ts';
 import type { ListedEntry } from './listed-entries.store.ts';
 import type { EntryToAdd } from './new-entry.ts';
 
-/** What is known of an entry beside its texts, for one that takes its place or is its copy. */
+/** The fields of an entry beside its texts, for a replacement or a copy. */
 export function describedEntry(row: ListedEntry): Omit<EntryToAdd, 'source' | 'target'> {
   return {
     layer: row.layer as EntryToAdd['layer'],

@@ -15,7 +15,7 @@ import {
 export interface EntriesWithText {
   /** The newest first. */
   readonly ids: readonly string[];
-  /** Whether older ones have the words too. */
+  /** Whether older entries have the words too. */
   readonly more: boolean;
 }
 
@@ -32,7 +32,10 @@ export async function entriesWithText(
   return { ids: found.sort().reverse().slice(0, most), more: found.length > most };
 }
 
-/** Of the entries that a filter leaves the newest that have all words of a text. Gives their ids, the newest first. */
+/**
+ * Returns the ids of the newest entries, among those that a filter leaves, that have all words of a text; the newest
+ * first.
+ */
 export async function filteredWithText(
   db: Db,
   filter: EntryFilter,
@@ -42,7 +45,7 @@ export async function filteredWithText(
   const { directionIds } = filter;
   const newest = await entriesWithText(db, directionIds, text, most);
   if (!newest.more) return findIdsAmong(db, filter, newest.ids);
-  // Of words that very many entries have the newest may all be others than the few that the filter leaves.
+  // With frequent words the newest entries may all be outside of the few that the filter leaves.
   const few = await findNewestIds(db, filter, most + 1);
   if (few.length <= most) return idsWithText(db, directionIds, few, text);
   for (let looked = most * looksFurther; ; looked *= looksFurther) {
@@ -52,10 +55,10 @@ export async function filteredWithText(
   }
 }
 
-/** How many times as many entries are looked at where the newest were not enough. */
+/** Factor by which more entries are looked at where the newest were not enough. */
 const looksFurther = 4;
 
-/** Those that have the words by what stands in them, not by a list of words. */
+/** Compares the texts of given entries, without the index of words. */
 async function idsWithText(db: Db, directionIds: readonly string[], ids: readonly string[], text: string) {
   const wanted = new Map(wantedWords(directionIds, text).map((words) => [words.directionId, words.keys]));
   const entries = await findEntriesToRead(db, directionIds, ids);
@@ -67,7 +70,7 @@ async function idsWithText(db: Db, directionIds: readonly string[], ids: readonl
   return ids.filter((id) => left.has(id));
 }
 
-/** Those of the directions that have an entry with all words of a text. */
+/** Returns the directions that have an entry with all words of a text. */
 export async function directionsWithText(
   db: Db,
   directionIds: readonly string[],

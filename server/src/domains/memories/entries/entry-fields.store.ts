@@ -2,20 +2,23 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { EntryProperties } from './entry-properties.ts';
 
-/** What the file of an entry says of it or of its texts. */
+/** A condition on what the file of an entry says of it or of its texts. */
 export interface SaidFilter {
   /** Name of an attribute or a property; any of them where it is missing. */
   readonly field?: string | undefined;
-  /** Of what it says, in any case. */
+  /** Part of the value, whatever its case. */
   readonly part?: string | undefined;
 }
 
-/** One path each: a subquery for each entry would take several times as long, and a memory is gone through for it. */
+/**
+ * Uses one JSON path for each condition: a subquery for each entry would take several times as long, and the
+ * condition is tested on a whole memory.
+ */
 export function says({ field, part }: SaidFilter): RawBuilder<SqlBool> {
   const has = (value: string) => (part ? [`${value} like_regex ${quoted(part)} flag "iq"`] : []);
   const named = field ? [`@.type == ${quoted(field)}`] : [];
   const property = path('$.*.properties[*]', [...named, ...has('@.value')]);
-  // By its key, and not by all pairs of key and value, which would be made of each entry.
+  // Compares keys: building all pairs of key and value for each entry would take longer.
   const attribute = path(`$.*.attributes.${field ? quoted(field) : '*'}`, has('@'));
   return sql`(properties @? ${property}::jsonpath or properties @? ${attribute}::jsonpath)`;
 }
@@ -45,7 +48,7 @@ export interface SamplePlaces {
   readonly entriesPerPlace: number;
 }
 
-/** What files say of some entries of each direction behind each of these places, of each entry once. */
+/** Properties of some entries after each of these places, each entry once. */
 export async function sampleProperties(
   db: Db,
   { directionIds, from, entriesPerPlace }: SamplePlaces,

@@ -17,7 +17,7 @@ const knownElsewhere: ReadonlySet<string> = new Set([
   'segtype',
 ]);
 
-/** What a file says of an entry and of its texts, in the order people look for it. */
+/** Fields that a file gives for an entry and its texts, in the order people look for them. */
 export function entryFields(properties: EntryProperties | null): readonly EntryField[] {
   const fields = (['unit', 'source', 'target'] as const).flatMap((of) => fieldsOf(of, properties?.[of]));
   return fields

@@ -9,10 +9,10 @@ import { requireMemory } from '../require-memory.ts';
 import { findVersions } from './entry-versions.store.ts';
 import { findEntry } from './listed-entries.store.ts';
 
-/** Of the row as it was; columns have their names in SQL there. */
+/** A stored row; its columns have their SQL names. */
 const rowSchema = z.object({ source: z.string(), target: z.string(), layer: entryLayerSchema });
 
-/** Also of an entry that is deleted. @throws {AppError} resource.not-found */
+/** History of an entry, also of a deleted one. @throws {AppError} resource.not-found */
 export async function entryHistory(
   context: Context,
   { memoryId, entryId }: InputOf<typeof memoryEntriesApi.entryHistory>,

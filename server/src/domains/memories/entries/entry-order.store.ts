@@ -20,8 +20,8 @@ export function findNewestIds(db: Db, filter: EntryFilter, most: number): Promis
 }
 
 /**
- * Some of those that fit in the order they were added, as their ids say. Each direction is read by itself, because its
- * entries stand in this order in an index, and those of several do not.
+ * Returns ids of a page in the order in which entries were added, which is the order of ids. Each direction is read
+ * separately, because the index has the entries of one direction in this order.
  */
 export async function findIdsByAdding(
   db: Db,
@@ -52,7 +52,7 @@ function idsOfDirection(
       .selectFrom('memoryEntry')
       .select('id')
       .where(meets(filter))
-      // Neither bound is an equality, for which ids alone would be gone through, past all other directions.
+      // A range instead of an equality; otherwise PostgreSQL would read the index of ids through all other directions.
       .where('directionId', '>=', directionId)
       .where('directionId', '<=', directionId)
       .orderBy('directionId', inSql[order])
@@ -66,11 +66,11 @@ function idsIn(rows: readonly { readonly id: string }[]): readonly string[] {
   return rows.map(({ id }) => id);
 }
 
-/** Of a text, without its codes; what stands further behind tells no two entries apart that are not nearly the same. */
+/** Characters, without codes, that are compared; texts that differ only after them are nearly the same. */
 const comparedCharacters = 400;
 const codes = String.raw`\{/?([0-9]{1,9}/?|[biu](#[0-9a-f]{6})?)\}`;
 
-/** What entries are sorted by, in no order. */
+/** Sort keys of entries, in no order. */
 export async function findSortKeys(
   db: Db,
   { directionIds, ids }: { readonly directionIds: readonly string[]; readonly ids: readonly string[] },
@@ -80,7 +80,7 @@ export async function findSortKeys(
     sort === 'changed'
       ? sql`to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS')`
       : sql`regexp_replace(left(${sql.ref(sort)}, ${comparedCharacters}), ${codes}, '', 'g')`;
-  // One after the other, as entries are read by their ids.
+  // Looks up each entry by its id.
   const { rows } = await sql<{ id: string; key: string }>`
     select wanted.id, entry.key from unnest(${[...ids]}::uuid[]) wanted (id)
     join lateral (

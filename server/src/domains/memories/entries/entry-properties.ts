@@ -2,10 +2,10 @@ import type { InlineCodeTable } from '@transloom/core/inline/inline-text';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import type { TmxDescription, TmxUnit, TmxVariant } from '@transloom/core/memory/tmx/tmx-unit';
 
-/** What a file says of a unit or of one of its texts and has no column of its own, as it stood there. */
+/** What a file says of a unit or one of its texts and no column holds, as it stood in the file. */
 export type KeptDescription = Partial<TmxDescription>;
 
-/** Of a text also the language as written, its codes, and what stood in the file where that says more. */
+/** For a text also its language as written, its codes, and its original form where that says more. */
 export interface KeptText extends KeptDescription {
   readonly language?: string;
   readonly segment?: string;

@@ -5,7 +5,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { EntryProperties, KeptDescription } from './entry-properties.ts';
 import { type EntryUses, findUses } from './entry-uses.store.ts';
 
-/** In a file of ours, when the last use was that its `usagecount` has: earlier ones here are not counted once more. */
+/**
+ * In our own files: the time of the last use that `usagecount` includes, so that an import does not count earlier
+ * uses again.
+ */
 export const countedUntil = 'x-usage-until';
 
 interface SaidUsage {
@@ -14,7 +17,9 @@ interface SaidUsage {
   readonly until: string | null;
 }
 
-/** What a file says of the uses of an entry (TMX 1.4b, `usagecount` and `lastusagedate`), of its target before its unit. */
+/**
+ * Uses according to a file (TMX 1.4b, `usagecount` and `lastusagedate`); the target's value comes before the unit's.
+ */
 function saidUsage({ unit, target }: EntryProperties): SaidUsage {
   const descriptions = [target ?? {}, unit ?? {}];
   const attribute = (name: string) =>
@@ -28,7 +33,7 @@ function saidUsage({ unit, target }: EntryProperties): SaidUsage {
   };
 }
 
-/** Then it is the unit that is told of more. */
+/** Whether the unit, not the target, has the usage. */
 export function saysUsageOfUnit({ unit, target }: EntryProperties): boolean {
   return unit?.attributes?.['usagecount'] !== undefined && target?.attributes?.['usagecount'] === undefined;
 }
@@ -49,7 +54,7 @@ interface UsedEntry {
   readonly properties: unknown;
 }
 
-/** Of entries how often they were used, as their file says and since then; those that never were are missing. */
+/** Uses of entries, those of their file and those since; entries without uses are missing. */
 export async function usageOf(
   db: Db,
   directionIds: readonly string[],
@@ -71,7 +76,9 @@ export async function usageOf(
   );
 }
 
-/** What a file is told of uses here; undefined where there were none, and what a file said before stays as it was. */
+/**
+ * Properties for an export with the uses here; undefined where there were none, and the file's own properties stay.
+ */
 export function writtenUsage(
   usage: (EntryUsage & { readonly own: EntryUses | undefined }) | undefined,
 ): Pick<Required<KeptDescription>, 'attributes' | 'properties'> | undefined {
@@ -82,7 +89,7 @@ export function writtenUsage(
   };
 }
 
-/** With that instead of what was said before. */
+/** Replaces the usage properties. */
 export function withUsage<Description extends KeptDescription>(
   description: Description,
   written: ReturnType<typeof writtenUsage>,

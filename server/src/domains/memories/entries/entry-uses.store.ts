@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/db/database.ts';
 
 export interface NewUses {
   readonly directionIds: readonly string[];
-  /** An entry that was used several times stands here as often. */
+  /** An entry that was used several times is repeated. */
   readonly entryIds: readonly string[];
   readonly usedAt: Date;
 }
 
-/** Of entries that are in one of the directions still. */
+/** Adds a use for each entry that still exists in one of the directions. */
 export async function insertUses(db: Db, { directionIds, entryIds, usedAt }: NewUses): Promise<void> {
   await sql`
     insert into memory_entry_use (organization_id, direction_id, entry_id, used_at)
@@ -32,7 +32,7 @@ export interface EntryUses {
   readonly last: Date;
 }
 
-/** Of entries that were used: how often, and when the last time. */
+/** Number of uses and last use of entries that were used. */
 export async function findUses(
   db: Db,
   directionIds: readonly string[],

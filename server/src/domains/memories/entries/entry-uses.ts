@@ -20,7 +20,7 @@ export async function countUses(
   await insertUses(context.db, { directionIds, entryIds, usedAt: context.now() });
 }
 
-/** Of these entries of searched memories, those that were ever used. */
+/** Uses of entries in the searched memories; entries without uses are missing. */
 export async function entryUses(
   context: Pick<Context, 'db' | 'actor'>,
   { entryIds, ...search }: UsedEntries,

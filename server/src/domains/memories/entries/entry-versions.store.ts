@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /**
- * Keeps what stands where entries are about to be written with another target. `replacing` gives those, `held` is a
- * statement that locks and gives the rows that stand there, and may add rows of its own: a join would be planned by what
- * is known of a table that grows, which may be a pass over all of it for each entry.
+ * Keeps a version of entries that are about to be overwritten with another target. `replacing` selects the new rows;
+ * `held` is a statement that locks and returns the present rows and may add rows of its own. A join would be planned
+ * by the statistics of a growing table, which may mean a scan of the whole table for each entry.
  */
 export async function keepOverwritten(
   db: Db,
@@ -26,14 +26,14 @@ export interface EntryChange {
   readonly change: 'changed' | 'deleted';
   readonly changedBy: string;
   readonly changedAt: Date;
-  /** Of the clean-up that takes them out. */
+  /** The deletion or cleaning that removes them. */
   readonly cleanId: string | null;
 }
 
 export interface RemovedEntry {
   readonly directionId: string;
   readonly sourceKey: string;
-  /** In its markup. */
+  /** Source in its markup. */
   readonly source: string;
 }
 
@@ -50,12 +50,12 @@ export function removeEntries(
 
 export interface EntryAsFound {
   readonly entryId: string;
-  /** That has to be there still. */
+  /** The duplicate that must still exist. */
   readonly keptId: string | null;
   readonly changedAt: Date;
 }
 
-/** The same of those that are as they were found. */
+/** Removes entries that have not changed since they were found. */
 export function removeUnchanged(
   db: Db,
   {
@@ -77,7 +77,7 @@ async function removeSome(
   which: RawBuilder<unknown>,
   { change, changedBy, changedAt, cleanId }: EntryChange,
 ): Promise<readonly RemovedEntry[]> {
-  // What was deleted is not used any more, until it comes back; what takes the place of another one is used as that was.
+  // Uses are deleted with their entry and restored with it; a replacement takes over the uses.
   const uses =
     change === 'deleted'
       ? sql`delete from memory_entry_use u using gone
@@ -108,7 +108,7 @@ export interface EntryVersion {
   readonly target: string;
 }
 
-/** Some of the versions that entries left which were taken out together; they belong to nothing from then on. */
+/** Claims some versions of entries that were removed together; they belong to no removal from then on. */
 export async function claimTakenOut(
   db: Db,
   {
@@ -150,7 +150,7 @@ export async function putEntriesBack(
   return new Set(rows.map(({ versionId }) => versionId));
 }
 
-/** What an entry was before each change, the last change first. */
+/** Versions of an entry, the last change first. */
 export function findVersions(db: Db, directionIds: readonly string[], entryId: string) {
   return db
     .selectFrom('memoryEntryVersion')

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Keys that stand together in an entry of a direction, as `wordsIn` gives them. */
+/** Word keys that must occur together in an entry of a direction, as `wordsIn` gives them. */
 export interface WantedWords {
   readonly directionId: string;
   readonly keys: readonly number[];
-  /** Of `like`: entries that have the words in this order go first. */
+  /** Pattern for `like`: entries with the words in this order come first. */
   readonly pattern: string;
 }
 
 export interface WordsBudget {
-  /** Entries that have the keys and are looked at, for each of the wanted. */
+  /** Most entries with the keys that are looked at, for each of the wanted. */
   readonly lookedAt: number;
   /** Entries to give, for each of the wanted: those in the order of the pattern, then the newest. */
   readonly most: number;
@@ -52,7 +52,7 @@ export interface EntryTexts {
 
 const behindEach = 2;
 
-/** Entries that were added right behind others, which is mostly from the same file. */
+/** Entries that were added right after others, mostly from the same file. */
 export async function findEntriesBehind(
   db: Db,
   entries: readonly { readonly directionId: string; readonly id: string }[],

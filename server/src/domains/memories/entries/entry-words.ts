@@ -2,7 +2,7 @@ import { combineHashes, hash32 } from '@transloom/core/memory/tokens/text-hash';
 import type { KeySet } from '@transloom/core/memory/words/concordance';
 import { areJoined, type TextWord, visitWordKeys } from '@transloom/core/memory/words/text-words';
 
-/** What the words of a pair are found by: the column `words`. */
+/** Word keys of a pair: the column `words`. */
 export function entryWords(directionId: string, texts: readonly string[]): number[] {
   const words = new Set<number>();
   const salt = hash32(directionId);
@@ -19,7 +19,7 @@ export function wordsIn(directionId: string, keys: KeySet): number[] {
 /** Patterns of `like` know these characters. */
 const special = /[\\%_]/g;
 
-/** A pattern for texts that have words in their order and as they are written, whatever stands between them. */
+/** Pattern for texts that have the words in this order and spelling, with anything between them. */
 export function orderPattern(text: string, words: readonly TextWord[]): string {
   const parts = words.map((word, i) => {
     const before = words[i - 1];

@@ -35,7 +35,7 @@ export async function listEntries(
   return { records: await shownEntries(context, wanted.directions, rows), total, ...page };
 }
 
-/** Of a list with a text all that are found; of a narrowed one all, where they are few: these are not counted again. */
+/** All ids of a list with a text, or of a narrow one where they are few: these need not be counted again. */
 async function knownIds(
   db: Db,
   wanted: WantedEntries,
@@ -47,7 +47,7 @@ async function knownIds(
   return few.length < mostFound ? few : undefined;
 }
 
-/** As their sizes say where all are meant, which are kept for that: to count a million takes as long as all the rest. */
+/** Uses the stored sizes where no filter applies; counting a million entries takes as long as the rest. */
 async function countOthers(db: Db, { filter, isNarrowed }: WantedEntries): Promise<number> {
   if (isNarrowed) return countEntries(db, filter);
   const sizes = await findSizes(db);

@@ -6,7 +6,7 @@ import { type SaidFilter, says } from './entry-fields.store.ts';
 
 export interface EntryFilter {
   readonly directionIds: readonly string[];
-  /** Only these; absent: all. */
+  /** Only these ids; absent: all. */
   readonly ids?: readonly string[] | undefined;
   readonly layer?: string | undefined;
   readonly origin?: string | undefined;
@@ -19,7 +19,7 @@ export interface EntryFilter {
   readonly changedBefore?: string | undefined;
 }
 
-/** Who made or changed it: members by id, others by a part of the name their program gave. */
+/** Who created or changed it: members by id, others by a part of the name that their program gave. */
 export interface PersonFilter {
   readonly userIds: readonly string[];
   readonly name: string;
@@ -27,7 +27,7 @@ export interface PersonFilter {
 
 export type ListedEntry = Awaited<ReturnType<typeof findEntriesById>>[number];
 
-/** All but what entries are found by. */
+/** All columns except the search keys. */
 const entryColumns = [
   ...(['id', 'organizationId', 'directionId', 'sourceKey', 'identity', 'source', 'target'] as const),
   ...(['hasContext', 'previousKey', 'nextKey', 'unitKey', 'unitId', 'layer', 'origin'] as const),
@@ -35,13 +35,13 @@ const entryColumns = [
   ...(['createdBy', 'createdByName', 'changedBy', 'changedByName', 'createdAt', 'changedAt'] as const),
 ];
 
-/** In the order of the ids. */
+/** Entries in the order of the ids. */
 export async function findEntriesInOrder(db: Db, directionIds: readonly string[], ids: readonly string[]) {
   const rows = await findEntriesById(db, directionIds, ids);
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Those of some ids that a filter leaves, in the order of the ids. */
+/** The ids that a filter leaves, in their order. */
 export async function findIdsAmong(
   db: Db,
   filter: EntryFilter,
@@ -75,7 +75,7 @@ export function findEntriesById(db: Db, directionIds: readonly string[], ids: re
 
 export type EntryToRead = Awaited<ReturnType<typeof findEntriesToRead>>[number];
 
-/** What a person reads of an entry, where words are looked for: most that are fetched for these are not shown. */
+/** Columns that a person reads in a concordance; most of the fetched entries are not shown. */
 const columnsToRead = [
   ...(['id', 'directionId', 'source', 'target', 'fileName'] as const),
   ...(['changedBy', 'changedByName', 'changedAt'] as const),
@@ -86,8 +86,8 @@ export function findEntriesToRead(db: Db, directionIds: readonly string[], ids: 
 }
 
 /**
- * One after the other: of a table that was just filled, and of which the planner knows nothing yet, it would read whole
- * directions for some entries.
+ * Looks up each entry by its id: for a table that was just filled the planner has no statistics and would read whole
+ * directions.
  */
 function entriesById<Column extends keyof Database['memoryEntry']>(
   db: Db,
@@ -120,7 +120,9 @@ export function findEntry(db: Db, directionIds: readonly string[], entryId: stri
 
 const entriesPerStep = 2_000;
 
-/** All entries that fit, in the order they were made, some at a time; each direction is read by itself, as its index is. */
+/**
+ * Matching entries in the order they were added, page by page; each direction is read separately, as its index is.
+ */
 export async function findEntriesAfter(
   db: Db,
   filter: EntryFilter,
@@ -142,7 +144,7 @@ export async function findEntriesAfter(
   return next.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, entriesPerStep);
 }
 
-/** Those that fit, in the order they were made. */
+/** Matching entries in the order they were added. */
 export async function findEntriesOfUnits(
   db: Db,
   filter: EntryFilter,
@@ -153,7 +155,7 @@ export async function findEntriesOfUnits(
   return filtered(db, filter).select(entryColumns).where('unitId', '=', units).orderBy('id').execute();
 }
 
-/** Which of these sources a direction has. */
+/** The source keys that a direction has. */
 export async function findSourcesIn(
   db: Db,
   directionId: string,
@@ -183,7 +185,7 @@ function anyOf(ids: readonly string[]) {
   return sql<string>`any(${[...ids]}::uuid[])`;
 }
 
-/** What a filter asks of an entry, in whatever direction it stands. */
+/** The condition of a filter, whatever the direction. */
 export function meets(filter: EntryFilter): Expression<SqlBool> {
   const { ids, layer, origin, fileName, person, project, said, changedAfter, changedBefore } = filter;
   const eb = expressionBuilder<Database, 'memoryEntry'>();

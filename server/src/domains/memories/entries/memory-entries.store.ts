@@ -57,8 +57,8 @@ export function entryBuffer(): EntryBuffer {
 }
 
 /**
- * New entries are added, known ones get the newer target. Gives the ids of those that were known. `wordsOf`: what is
- * written to a row that is there is found by its words in the row. `ids`: of the entries, in their order.
+ * Adds new entries and gives known ones the newer target; returns the ids of the known ones. `wordsOf`: an entry that
+ * is overwritten gets its words in its row. `ids`: ids of the entries, in their order.
  */
 export async function upsertEntries(
   db: Db,
@@ -77,7 +77,7 @@ export async function upsertEntries(
   return known;
 }
 
-/** Adds entries none of which is there. @throws unique_violation */
+/** Adds entries that must all be new. @throws unique_violation */
 export async function addUnseenEntries(db: Db, entries: EntryBuffer): Promise<void> {
   await sql`insert into memory_entry (${columnNames(entryColumns)}) ${entries.select()}`.execute(db);
 }
@@ -92,7 +92,7 @@ export async function hasEntries(db: Db, directionId: string): Promise<boolean> 
   return first !== undefined;
 }
 
-/** Gives those that were not added. Most are, so that the others are told and not these. */
+/** Returns the entries that were not added, because most are. */
 async function addUnknown(db: Db, entries: EntryBuffer, ids: readonly string[]): Promise<Set<string>> {
   const all = ids.map((id) => ({ id }));
   const { rows } = await sql<{ id: string }>`
@@ -162,12 +162,12 @@ const tablesOfDirection = [
 
 /** Whole rows of the ids of a block. */
 const entriesPerPage = 2_048;
-/** By which the clocks of processes may differ, in milliseconds. */
+/** Largest difference between the clocks of processes, in milliseconds. */
 const clockSlack = 3_600_000;
 
 /**
- * Entries that an import added, in their order, some at a time. It starts where ids stand that were made as late as the
- * import itself: no index has entries by their imports.
+ * Entries that an import added, in their order, page by page. The search starts at the ids of the time of the import,
+ * because no index has the import.
  */
 export function findEntriesOfImport(
   db: Db,
@@ -198,7 +198,10 @@ export function findEntriesWithoutWords(db: Db, directionId: string, after: stri
     .execute();
 }
 
-/** What a match is rated and shown by. A search reads twenty entries for a text, and each of the others costs as much. */
+/**
+ * The columns that rate and show a match. A search reads twenty entries for a text, and every further column costs
+ * time.
+ */
 export type EntryRow = Pick<
   Selectable<Database['memoryEntry']>,
   | ('id' | 'directionId' | 'sourceKey' | 'source' | 'target' | 'layer' | 'origin')
@@ -209,7 +212,7 @@ export type EntryRow = Pick<
 export interface EntryQuery {
   readonly directionIds: readonly string[];
   readonly sourceKeys: readonly string[];
-  /** Entries that stand beside one of these sources go first. */
+  /** Entries beside one of these sources come first. */
   readonly neighbourKeys: readonly string[];
 }
 

@@ -9,12 +9,12 @@ import { findEndsOfIds, sampleProperties } from './entry-fields.store.ts';
 import { entryFields } from './entry-fields.ts';
 import type { EntryProperties } from './entry-properties.ts';
 
-/** Of the whole and of each import entries are read at several places: a file often is in the order of its clients. */
+/** Places at which the memory, and each import, is sampled: a file is often sorted by client. */
 const placesPerSpan = 10;
 const entriesOfSample = 4_000;
 const mostFields = 60;
 const mostValues = 30;
-/** Nobody chooses a longer one from a list. */
+/** Longest value; nobody chooses a longer one from a list. */
 const mostCharacters = 100;
 
 /** Said of each entry by other filters, or different in each. */
@@ -36,7 +36,10 @@ const noFilters: ReadonlySet<string> = new Set([
   'lastusagedate',
 ]);
 
-/** A sample tells what stands in a memory of millions; no index does, because it would cost each import. @throws {AppError} resource.not-found */
+/**
+ * Fields of a memory, from a sample: an index over them would slow each import down.
+ * @throws {AppError} resource.not-found
+ */
 export async function memoryFields(
   context: Context,
   { memoryId }: InputOf<typeof memoryEntriesApi.memoryFields>,
@@ -71,7 +74,7 @@ function placesIn({ first, ms }: IdSpan): readonly string[] {
   );
 }
 
-/** The fields that most entries have, with what stands in them. */
+/** The fields that most entries have, with frequent values. */
 export function offeredFields(sample: readonly EntryProperties[]): MemoryField[] {
   const counts = new Map<string, Map<string, number>>();
   for (const properties of sample) {
@@ -89,7 +92,7 @@ export function offeredFields(sample: readonly EntryProperties[]): MemoryField[]
     .map(([name, values]) => ({ name, values: frequent(values) }));
 }
 
-/** Of a field that says something else of each entry, such as a number, nothing is offered. */
+/** A field whose values are all different, such as a number, offers none. */
 function frequent(values: ReadonlyMap<string, number>): string[] {
   const least = values.size > mostValues ? 2 : 1;
   return [...values]

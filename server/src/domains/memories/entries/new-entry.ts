@@ -16,7 +16,7 @@ export interface NewEntry {
   readonly identity: string;
   readonly source: string;
   readonly target: string;
-  /** What the words of both are found by; null where a block will have them. */
+  /** Word keys of both texts; null where a block will index them. */
   readonly words: readonly number[] | null;
   readonly hasContext: boolean;
   readonly previousKey: string | null | undefined;
@@ -39,7 +39,7 @@ export interface NewEntry {
 }
 
 export interface EntryToAdd {
-  /** Where it takes the place of one that was there. */
+  /** Set where it replaces an entry. */
   readonly id?: string | undefined;
   readonly source: InlineText;
   readonly target: InlineText;
@@ -63,8 +63,8 @@ export interface EntryToAdd {
 }
 
 /**
- * Its words are left out. One literal, because an import makes millions of them, and each part that is spread into one is
- * copied name by name.
+ * Creates an entry without its words. It is one literal, because an import creates millions, and a spread copies each
+ * property by name.
  */
 export function newEntry(
   owner: Pick<NewEntry, 'organizationId' | 'directionId'>,

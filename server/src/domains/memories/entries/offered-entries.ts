@@ -1,7 +1,7 @@
 import { compareLayers, type EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import type { EntryRow } from './memory-entries.store.ts';
 
-/** Of entries in one context only that of the highest layer, and of these the newest; the others are history. */
+/** Of the entries in one context the newest of the highest layer; the others are history. */
 export function offeredEntries(rows: readonly EntryRow[]): readonly EntryRow[] {
   const best = new Map<string, EntryRow>();
   for (const row of rows) {
@@ -12,7 +12,7 @@ export function offeredEntries(rows: readonly EntryRow[]): readonly EntryRow[] {
   return [...best.values()];
 }
 
-/** Entries without context stand beside one another. */
+/** Entries without context do not replace one another. */
 function placeOf({ id, directionId, source, hasContext, previousKey, nextKey, unitKey }: EntryRow): string {
   return hasContext ? JSON.stringify([directionId, source, previousKey, nextKey, unitKey]) : id;
 }

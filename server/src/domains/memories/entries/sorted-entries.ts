@@ -21,7 +21,7 @@ interface FoundEntries {
   readonly wanted: WantedEntries;
   readonly text: string | undefined;
   readonly total: number;
-  /** All of them, the newest first, where these are known. */
+  /** All ids, the newest first, where they are known. */
   readonly ids: readonly string[] | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function idsOfPage(
   return pageByAdding(db, found, { order, offset, limit: pageSize });
 }
 
-/** From the end that is nearer: what stands before a page is gone through. */
+/** Reads from the nearer end, because the rows before a page are read too. */
 async function pageByAdding(
   db: Db,
   { wanted: { filter }, total }: FoundEntries,

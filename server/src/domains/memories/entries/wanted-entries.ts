@@ -7,14 +7,14 @@ import { entriesWithText, filteredWithText } from './entries-with-text.ts';
 import type { EntryFilter } from './listed-entries.store.ts';
 
 export interface WantedEntries {
-  /** Those that the filter leaves. */
+  /** Directions that the filter leaves. */
   readonly directions: readonly DirectionRow[];
   readonly filter: EntryFilter;
-  /** Whether anything is wished of them beside their directions. */
+  /** Whether there is a condition beside the directions. */
   readonly isNarrowed: boolean;
 }
 
-/** What somebody asks for of the entries of a memory, but for the words: these are looked up by themselves. */
+/** The conditions of a request for entries of a memory, without the words, which are searched separately. */
 export async function wantedEntries(
   db: Db,
   memoryId: string,
@@ -34,7 +34,7 @@ export async function wantedEntries(
   };
 }
 
-/** Of those the newest that have all words of a text. */
+/** The newest of these entries that have all words of a text. */
 export async function wantedWithText(
   db: Db,
   { filter, isNarrowed }: Pick<WantedEntries, 'filter' | 'isNarrowed'>,

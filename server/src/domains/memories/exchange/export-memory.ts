@@ -45,7 +45,7 @@ export async function writeExport(
       directions: wanted.directions,
       filter,
       total: asked === undefined ? await allEntries(db, wanted) : await countEntries(db, filter),
-      // Of several files none speaks for all.
+      // The headers of several files cannot be merged.
       header: headers.length === 1 ? (headers[0] as TmxHeader) : undefined,
     };
   });
@@ -60,7 +60,7 @@ export async function writeExport(
   return storeDownload(job, { resourceId, name, content: Readable.from(content) });
 }
 
-/** Without counting them. */
+/** Uses the stored sizes instead of counting. */
 async function allEntries(db: Db, { directions }: WantedEntries): Promise<number> {
   const sizes = await findSizes(db);
   return directions.reduce((sum, { id }) => sum + (sizes.get(id)?.entries ?? 0), 0);

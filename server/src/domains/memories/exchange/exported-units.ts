@@ -15,11 +15,14 @@ import type { WantedEntries } from '../entries/wanted-entries.ts';
 import type { DirectionRow } from '../memory-directions.store.ts';
 
 interface ExportedEntries extends Pick<WantedEntries, 'directions' | 'filter'> {
-  /** Of the entries. */
+  /** Number of entries. */
   readonly total: number;
 }
 
-/** What a memory holds, or a filter finds in it, as units of a file, in the order it came; one at a time is in memory beside its page. */
+/**
+ * Entries of a memory, or of a filter, as units of a file in the order they were added; one page is in memory at a
+ * time.
+ */
 export async function* exportedUnits(
   job: JobContext,
   { directions, filter, total }: ExportedEntries,
@@ -56,7 +59,7 @@ async function readPage({ db }: Pick<Parameters<typeof shownEntries>[0], 'db'>, 
   );
   const units = rows.flatMap((row) => {
     const parts = row.unitId === null ? [row] : (byUnit.get(row.unitId) ?? [row]);
-    // A unit is written where its first entry stands.
+    // A unit is written at the place of its first entry.
     return parts[0]?.id === row.id ? [unitOf(parts, directions, { names, usage })] : [];
   });
   return { units, entries: rows.length, last: rows.at(-1)?.id };
@@ -105,7 +108,7 @@ function variantOf(markup: string, language: string, kept: KeptText = {}): TmxVa
   return { language, ...rest, attributes, properties, notes, codes, text: fromMarkup(markup) };
 }
 
-/** Of an entry that somebody made or changed here; of others stands what their file said. */
+/** Names for entries that were made or changed here; others keep what their file said. */
 function madeBy(
   row: ListedEntry,
   { creator, updater }: { readonly creator: string | null; readonly updater: string | null } = {

@@ -1,12 +1,12 @@
 import { type ImportSummary, importSummarySchema } from '@transloom/contracts/assets';
 import { z } from 'zod';
 
-/** How far an import came: units of the file that were stored, and what became of their records. */
+/** Progress of an import: units of the file that are stored, and what became of their records. */
 export interface Checkpoint {
   readonly units: number;
   /** The last entry that was stored; absent where none was. */
   readonly lastStored?: string | undefined;
-  /** By direction the last of them that is found by similar texts and by words; absent where none is. */
+  /** The last entry of each direction that is searchable by similar text and by words; absent where none is. */
   readonly lastFound: Readonly<Record<string, string>>;
   readonly summary: ImportSummary;
 }
@@ -37,7 +37,7 @@ export function readCheckpoint(stored: unknown): Checkpoint | undefined {
   return checkpointSchema.nullish().parse(stored) ?? undefined;
 }
 
-/** Those of the directions some of whose entries may not be found yet. */
+/** The directions that may have entries that are not searchable yet. */
 export function directionsToIndex(
   { lastStored, lastFound }: Checkpoint,
   directionIds: readonly string[],

@@ -10,8 +10,8 @@ export interface FileToImport extends ImportTarget {
 }
 
 /**
- * Adds the pairs of a file to a memory, step by step, and makes them found by similar texts and by words after all of it. How
- * far it came is kept with each step, so that another run goes on behind it.
+ * Adds the pairs of a file to a memory, step by step, and then makes them searchable. Each step keeps the progress,
+ * so that another run continues after it.
  * @throws {AppError} memory.gone
  */
 export async function importFile(job: ImportJob, file: FileToImport): Promise<ImportSummary> {
@@ -22,7 +22,7 @@ export async function importFile(job: ImportJob, file: FileToImport): Promise<Im
   return stored.checkpoint.summary;
 }
 
-/** One step is stored while the units of the next one are read. */
+/** Stores one step while the units of the next are read. */
 async function storeUnits(job: ImportJob, file: FileToImport): Promise<StoredImport> {
   const writer = new ImportWriter(job, file);
   await writer.begin();
@@ -45,7 +45,7 @@ async function storeUnits(job: ImportJob, file: FileToImport): Promise<StoredImp
   return writer.stored;
 }
 
-/** Bytes of the file stand for the work: to store what it holds takes about as long as to make it found. */
+/** Progress is measured in bytes of the file: storing them takes about as long as making them searchable. */
 function tellOf(
   job: ImportJob,
   { bytes }: FileToImport,

@@ -7,7 +7,10 @@ import { readCheckpoint } from './import-checkpoint.ts';
 import { importFile } from './import-file.ts';
 import { importedUnits } from './imported-units.ts';
 
-/** Stores what an uploaded file holds, behind what an earlier run stored. @throws {AppError} memory.gone, document.… */
+/**
+ * Stores the content of an uploaded file after what an earlier run stored.
+ * @throws {AppError} memory.gone, document.…
+ */
 export async function importMemory(
   job: JobContext,
   { assetId: memoryId, ...file }: ImportPayload,

@@ -5,23 +5,23 @@ import type { SeenEntries } from '../blocks/seen-entries.ts';
 import type { EntryBuffer } from '../entries/memory-entries.store.ts';
 import { entryToAdd, type ImportedRecord, type PairRecord } from './imported-records.ts';
 
-/** A pair of a file that was gathered, with what is told of it should it be known already. */
+/** A gathered pair, with what is reported of it in case it is known already. */
 interface GatheredPair extends Omit<Discard, 'reason' | 'source' | 'target'> {
   readonly id: string;
 }
 
-/** Where the records of a step come from. */
+/** Origin of the records of a step. */
 interface StepSource {
   readonly organizationId: string;
   readonly importId: string;
   readonly fileName: string;
-  /** For what a file gives no dates. */
+  /** Date for records that have none. */
   readonly now: Date;
-  /** Of what the file says nothing of. */
+  /** Layer for records that name none. */
   readonly layer: EntryLayer;
   /** Entries of a direction that the file had before. */
   readonly seenIn: (directionId: string) => SeenEntries;
-  /** Of steps that are stored. */
+  /** Buffers of steps that are stored. */
   readonly buffers: EntryBuffer[];
 }
 
@@ -30,18 +30,18 @@ interface StepSource {
  * database waits for this process, which reads on.
  */
 const recordsPerStep = 5_000;
-/** Several times what so many records have; those of a file may each be as long as a text can be. */
+/** Several times the usual size of this many records; the records of a file can be as long as a text can be. */
 const charactersPerStep = 8 * 1024 * 1024;
 
 /** Records of a file that are stored together. */
 export class ImportStep {
   readonly #source: StepSource;
   readonly #entries = new Map<string, GatheredEntries>();
-  /** Of the file, up to its end. */
+  /** Units of the file so far. */
   #units: number;
   /** Records of the file, up to its end. */
   #detected: number;
-  /** Of the texts that are gathered. */
+  /** Characters of the gathered texts. */
   #characters = 0;
   readonly pairs: GatheredPair[] = [];
   readonly discards: Discard[] = [];
@@ -66,7 +66,7 @@ export class ImportStep {
     );
   }
 
-  /** Of the unit at this place of the file, from 1. */
+  /** Adds the records of the unit at this position of the file, starting at 1. */
   add(records: readonly ImportedRecord[], place: number): void {
     this.#units = place;
     for (const record of records) {
@@ -77,8 +77,8 @@ export class ImportStep {
   }
 
   /**
-   * Gives what is told of the pairs that were known already. `isEmpty`: nothing else is in the memory than what the file had
-   * before.
+   * Stores the pairs and returns the discards for those that were known already. `isEmpty`: the memory holds nothing
+   * but earlier pairs of this file.
    * @throws {AppError} memory.gone; unique_violation where it was not empty
    */
   async store(context: MemoryContext, isEmpty: boolean): Promise<readonly Discard[]> {
@@ -97,7 +97,7 @@ export class ImportStep {
     });
   }
 
-  /** It is stored, or never will be. */
+  /** Frees the buffers after the step is stored, or will never be. */
   release(): void {
     for (const entries of this.#entries.values()) this.#source.buffers.push(entries.release());
   }

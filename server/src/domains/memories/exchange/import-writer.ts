@@ -18,7 +18,7 @@ import { ImportStep } from './import-step.ts';
 import { type ImportedDirection, importedRecords } from './imported-records.ts';
 import type { StoredImport } from './index-import.ts';
 
-/** What an import needs of its job. */
+/** The part of a job that an import needs. */
 export interface ImportJob extends Pick<JobContext, 'progress' | 'signal' | 'now' | 'actor'> {
   transact<Result>(work: (context: MemoryContext) => Promise<Result>): Promise<Result>;
 }
@@ -28,21 +28,23 @@ export interface ImportTarget {
   readonly memoryId: string;
   readonly directions: readonly ImportedDirection[];
   readonly name: string;
-  /** Of entries that the file says nothing of; absent: approved. */
+  /** Layer of entries for which the file names none; absent: approved. */
   readonly layer?: EntryLayer | undefined;
-  /** How far an earlier run came. */
+  /** Progress of an earlier run. */
   readonly checkpoint?: Checkpoint | undefined;
 }
 
-/** Stores what a file holds, step by step; each keeps how far the import came, so that another run goes on behind it. */
+/**
+ * Stores the content of a file step by step; each step keeps the progress, so that another run continues after it.
+ */
 export class ImportWriter {
   readonly #job: ImportJob;
   readonly #target: ImportTarget;
   readonly #seen = new Map<string, SeenEntries>();
   readonly #buffers: EntryBuffer[] = [];
-  /** Of entries that the file gives no dates: of two that are the same neither is newer. */
+  /** Date of entries that have none in the file: of two equal entries neither is newer. */
   readonly #now: Date;
-  /** Whether nothing is in the memory but what this run stored, as far as is known. */
+  /** Whether the memory is known to hold only what this run stored. */
   #isEmpty = false;
   #reached: Checkpoint;
   #step: ImportStep;
@@ -68,7 +70,7 @@ export class ImportWriter {
     return this.#step.isFull;
   }
 
-  /** Looks at what is there. */
+  /** Reads the state of the memory. */
   async begin(): Promise<void> {
     if (this.#target.checkpoint !== undefined) return;
     const ids = this.#target.directions.map(({ id }) => id);
@@ -98,7 +100,7 @@ export class ImportWriter {
     await given.promise;
   }
 
-  /** Until all that the database was given is stored. @throws {AppError} memory.gone */
+  /** Waits until all that was sent to the database is stored. @throws {AppError} memory.gone */
   async settle(): Promise<void> {
     await this.#storing;
   }

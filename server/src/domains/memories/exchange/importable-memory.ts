@@ -9,7 +9,7 @@ import { requireMemory, requireWritableMemory } from '../require-memory.ts';
 import { importMemory } from './import-memory.ts';
 import { takeEntriesBack } from './take-entries-back.ts';
 
-/** How files go into a memory. */
+/** How files are imported into a memory. */
 export const importableMemory: ImportableAsset = {
   purpose: 'memory',
   jobs: defineImportJobs({
@@ -28,7 +28,7 @@ export const importableMemory: ImportableAsset = {
     for (const directionId of await findDirectionIds(db, assetId)) await countFeatures(db, directionId);
     await enqueue(joinBlocksJob, { memoryId: assetId });
   },
-  // What was stored stays, for another run to go on behind it.
+  // The stored entries stay, and another run continues after them.
   async abandon({ enqueue }, { assetId }) {
     await enqueue(joinBlocksJob, { memoryId: assetId });
   },

@@ -21,7 +21,7 @@ export interface PairRecord {
   readonly unit: TmxUnit;
   readonly entry: TmxEntry;
   readonly direction: ImportedDirection;
-  /** Where the unit has several pairs. */
+  /** Set where the unit has several pairs. */
   readonly unitId: string | undefined;
   readonly sourceKey: string;
 }
@@ -75,7 +75,7 @@ function unfit({ variants: [first, second] }: TmxUnit): ImportedRecord {
   };
 }
 
-/** What a file does not say of its entries, or may not. */
+/** Facts that a file does not give for its entries, or may not give. */
 interface UnsaidFacts {
   readonly importId: string;
   readonly fileName: string;

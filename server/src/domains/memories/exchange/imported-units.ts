@@ -22,7 +22,7 @@ export interface ImportedUpload {
   readonly fileId: string;
   readonly name: string;
   readonly bytes: number;
-  /** As the upload was recognized. */
+  /** Format of the upload as it was recognized. */
   readonly format: string;
   readonly layout?: UnitReading['layout'];
 }

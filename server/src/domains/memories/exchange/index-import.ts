@@ -7,18 +7,18 @@ import { type Checkpoint, directionsToIndex } from './import-checkpoint.ts';
 
 export interface StoredImport {
   readonly importId: string;
-  /** Of its memory. */
+  /** Directions of the memory. */
   readonly directionIds: readonly string[];
-  /** What it stored, and what of it is found. */
+  /** What the import stored, and what of it is searchable. */
   readonly checkpoint: Checkpoint;
   /** Nothing else was in the memory. */
   readonly isEmpty: boolean;
 }
 
 interface IndexingOfImport {
-  /** How much of it is found, 0 to 1. */
+  /** Receives the share that is searchable, 0 to 1. */
   tell(share: number): Promise<void>;
-  /** In each transaction that makes some found; what it throws undoes it. */
+  /** Runs in each transaction that makes entries searchable; throwing undoes it. */
   check?(context: MemoryContext): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function indexImport(
       },
     );
     before += done;
-    // What was stored last may be of another direction, or was deleted meanwhile.
+    // The last stored entry may belong to another direction, or was deleted meanwhile.
     await job.transact((context) => keep(context, directionId, checkpoint.lastStored ?? ''));
   }
 }

@@ -13,9 +13,9 @@ class ImportGoesOn extends Error {}
 export type LeftJob = IndexingJob & Pick<JobContext, 'actor' | 'progress'>;
 
 /**
- * Makes found what imports stored, or was copied, before they were stopped or failed. Meanwhile no file goes into the memory;
- * while one does, or entries are copied, they are left, because the end of these asks for them again. `writer`: what its turn
- * goes by.
+ * Makes entries searchable that imports stored, or a copy wrote, before they stopped or failed. No file is imported
+ * into the memory meanwhile; where one is, or entries are copied, it does nothing, because the end of that asks for
+ * the job again. `writer`: id of its turn.
  */
 export async function indexLeftEntries(
   job: LeftJob,

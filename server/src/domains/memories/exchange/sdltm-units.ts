@@ -67,7 +67,7 @@ function unitOf(row: Row): TmxUnit {
   return { ...described, attributes, properties: propertiesOf(row['flags']), variants };
 }
 
-/** One that says nothing is a text without a language, and nothing is wrong with the file. */
+/** An empty segment is a text without a language, and the file is valid. */
 function segmentOf(row: Row, column: string): SdltmSegment {
   const xml = textOf(row[column]);
   if (xml === '') return { language: '', text: plainInline(''), codes: {} };
@@ -80,13 +80,13 @@ function segmentOf(row: Row, column: string): SdltmSegment {
   }
 }
 
-/** As Trados numbers them; what it calls unknown and unspecified is not said. */
+/** Numbered as in Trados; its values unknown and unspecified are left out. */
 const levels = ['', 'Draft', 'Translated', 'RejectedTranslation', 'ApprovedTranslation', 'RejectedSignOff'];
 const confirmationLevels = [...levels, 'ApprovedSignOff'];
 const origins = ['', 'TM', 'MachineTranslation', 'Alignment', 'ContextTM', 'AdaptiveMachineTranslation'];
 const translationOrigins = [...origins, 'Nmt', 'AutomaticTranslation'];
 
-/** The lowest byte of the flags says where a translation came from, the third how far people went through it. */
+/** The lowest byte of the flags is the origin of a translation, the third its level of review. */
 function propertiesOf(flags: unknown): readonly TmxProperty[] {
   if (typeof flags !== 'number') return [];
   return [

@@ -35,7 +35,7 @@ export async function takeEntriesBack(
     directionId: id,
   }));
   await job.transact(async ({ db }) => {
-    // Whoever has the turn begins by deleting it, or is writing a block.
+    // Another writer starts by deleting it, or is writing a block.
     if (!(await takeWriter(db, memoryId, importId))) return;
     for (const owner of owners) await deleteUnfinishedBlock(db, owner);
     await freeWriter(db, memoryId, importId);

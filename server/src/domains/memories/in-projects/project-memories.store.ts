@@ -11,7 +11,7 @@ export interface MemoryUse {
   readonly penalty: number | null;
 }
 
-/** In their order; without those of deleted memories. */
+/** Memories of a project in their order, without deleted ones. */
 export const findMemoryUses: (db: Db, projectId: string) => Promise<MemoryUse[]> = preparedStatement(
   (db, projectId: string) =>
     db
@@ -23,7 +23,7 @@ export const findMemoryUses: (db: Db, projectId: string) => Promise<MemoryUse[]>
       .orderBy('place'),
 );
 
-/** Whoever names others for the project at the same time does so afterwards. */
+/** Replaces the memories of a project; simultaneous changes wait for one another. */
 export async function replaceMemoryUses(
   db: Db,
   project: { readonly organizationId: string; readonly projectId: string },

@@ -14,7 +14,7 @@ export interface ProjectOfMemories {
   readonly targetLanguages: readonly string[];
 }
 
-/** In their order. Those who see the project are told of what it borrows, too. */
+/** Memories of a project in their order. People who see the project also see the memories that it borrows. */
 export async function namedMemories(
   { db }: Pick<Context, 'db'>,
   projectId: string,

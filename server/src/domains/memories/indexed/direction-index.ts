@@ -21,7 +21,7 @@ import type { SourceAnswer, SourceTask } from './source-index-process.ts';
 const sourcesPerPage = 20_000;
 const timeoutMs = 120_000;
 
-/** What reading memories needs of a job. */
+/** The part of a job that reading memories needs. */
 export interface SearchingJob extends Pick<JobContext, 'signal' | 'log'> {
   transact<Result>(work: (context: Pick<Context, 'db' | 'actor'>) => Promise<Result>): Promise<Result>;
 }
@@ -47,7 +47,7 @@ export class IndexedSources {
     this.#directionIds = new Set(directionIds);
   }
 
-  /** Whether its process goes on, and these are its directions. */
+  /** Whether its process still runs and these are its directions. */
   isOf(directionIds: readonly string[]): boolean {
     const isSame =
       directionIds.length === this.#directionIds.size &&
@@ -55,7 +55,7 @@ export class IndexedSources {
     return isSame && this.#isLoaded && this.#child?.isUsable === true;
   }
 
-  /** Whether little came since it was searched last, so that it need not be read anew. */
+  /** Whether little was added since the last search, so that it need not be read again. */
   async isFresh(job: SearchingJob): Promise<boolean> {
     return job.transact(async ({ db }) => {
       for (const directionId of this.#directionIds) {
@@ -66,13 +66,13 @@ export class IndexedSources {
     });
   }
 
-  /** From now on it works for this job. */
+  /** Makes it work for this job from now on. */
   serve(job: SearchingJob): void {
     this.#job = job;
     this.#child?.hold(true);
   }
 
-  /** Nobody waits for it. */
+  /** Stops waiting for it. */
   rest(): void {
     this.#child?.hold(false);
   }
@@ -81,7 +81,7 @@ export class IndexedSources {
     this.#child?.end();
   }
 
-  /** Reads what the directions have, once. While the process takes one page in, the database gives the next one. */
+  /** Reads the directions once. While the process adds one page, the database reads the next. */
   async load(): Promise<void> {
     if (this.#isLoaded) return;
     this.#since = await this.#job.transact(({ db }) => oldestTransaction(db));
@@ -127,7 +127,10 @@ export class IndexedSources {
     ]);
   }
 
-  /** What came since, and the transaction that what comes later is asked for from. Some of it may have been read before. */
+  /**
+   * Reads what was added since, and the transaction from which the next call reads. Some sources may have been read
+   * before.
+   */
   async #readAdded(db: Db): Promise<{ readonly since: string; readonly added: SourceTask['added'] }> {
     const since = await oldestTransaction(db);
     const added: SourceTask['added'][number][] = [];
@@ -138,7 +141,7 @@ export class IndexedSources {
     return { since, added: added.filter(({ sources }) => packedCount(sources) > 0) };
   }
 
-  /** Undefined where the index gives no answer. */
+  /** Undefined where the index does not answer. */
   #searchIndex(since: string, task: SourceTask): Promise<SourceAnswer | undefined> {
     const answer = this.#last.then(() => this.#searchNow(since, task));
     this.#last = answer.catch(() => undefined);
@@ -166,7 +169,7 @@ export class IndexedSources {
   }
 }
 
-/** They are made ready to be found again whenever others come. */
+/** Added sources are prepared for searching again whenever more arrive. */
 const mostAdded = 20_000;
 
 const nothingAsked = { directionIds: [], texts: [], search: { minRate: 100, matches: 0 } } as const;

@@ -10,7 +10,7 @@ export async function oldestTransaction(db: Db): Promise<string> {
   return rows[0]?.oldest ?? '0';
 }
 
-/** How many sources of a direction there may be to be found; `most`, or more, where there are more. */
+/** Number of sources of a direction that can be found; `most` or more where there are more. */
 export async function countSources(db: Db, directionId: string, most: number): Promise<number> {
   const apart = db.selectFrom('memorySource').select('directionId').where('directionId', '=', directionId);
   const { sources } = await db
@@ -25,7 +25,7 @@ export async function countSources(db: Db, directionId: string, most: number): P
   return sources;
 }
 
-/** The last pack or source of a page, where the next one goes on. Packs come first, by their numbers. */
+/** The last pack or source of a page, where the next page starts. Packs come first, by number. */
 export type SourcePlace =
   | { readonly among: 'packs'; readonly after: number }
   | { readonly among: 'apart'; readonly after: string };
@@ -34,11 +34,11 @@ export const firstPlace: SourcePlace = { among: 'packs', after: -1 };
 
 export interface SourcePage {
   readonly sources: PackedSources;
-  /** Where the next page begins; null where there are no more. */
+  /** Where the next page starts; null at the end. */
   readonly next: SourcePlace | null;
 }
 
-/** Sources of a direction as they stand in the tables, some at a time. `size`: in sources, at most. */
+/** Sources of a direction in the order of the tables, page by page. `size`: most sources. */
 export async function findSourcePage(
   db: Db,
   directionId: string,
@@ -55,7 +55,7 @@ export async function findSourcePage(
   return { sources: page.sources, next };
 }
 
-/** Those that a transaction added that is this one or began later; a database that was restored has later ones, too. */
+/** Sources of transactions that are this one or started later; a restored database has later ones, too. */
 export async function findSourcesSince(
   db: Db,
   directionId: string,
@@ -79,7 +79,7 @@ export async function findSourcesSince(
   return [inPacks.sources, apart.sources];
 }
 
-/** How many they are at most; `most`, or more, where they are more. */
+/** Their number; `most` or more where there are more. */
 export async function countSourcesSince(
   db: Db,
   directionId: string,
@@ -106,7 +106,7 @@ interface PageRow<Last> {
   readonly last: Last;
 }
 
-/** In one row: a row for each would take longer than to make them an index. */
+/** One row: a row for each would take longer than indexing them. */
 async function readApart(db: Db, page: ReturnType<typeof sql>): Promise<Page<string>> {
   const { rows } = await sql<
     PageRow<string> & { readonly counts: Buffer }

@@ -7,19 +7,19 @@ import { countSources } from './indexed-sources.store.ts';
 import { KeptIndex } from './kept-index.ts';
 import type { SourceAnswer, SourceTask } from './source-index-process.ts';
 
-/** From so many segments on it is worth it to read a whole direction. */
+/** Fewest segments for which reading a whole direction is worth it. */
 const fewestSegments = 2_000;
 
 export interface SourceIndexing {
   /** Fewer sources of a direction are found as fast where they are. */
   readonly fewestSources: number;
-  /** Of all directions together, for the memory they take. */
+  /** Most sources of all directions together, because of their memory. */
   readonly mostSources: number;
   readonly processes: ProcessPool<SourceTask, SourceAnswer>;
   readonly kept: KeptIndex;
 }
 
-/** In bytes: as much as an index may take itself. */
+/** Bytes that must be free: as much as an index may use. */
 const mostKept = 3 * 1024 ** 3;
 
 /** The arrays of a million sources take 400 MB, and as much again while they are made. */
@@ -35,15 +35,15 @@ const usual: SourceIndexing = {
   kept: new KeptIndex({ atLeastMs: 120_000, mostTimes: 15, hasRoom }),
 };
 
-/** Documents of one project come over half a day, but others must not be short of memory because another one may come. */
+/** The documents of a project arrive over half a day, but a waiting index must not take memory that others need. */
 function hasRoom(): boolean {
   return process.availableMemory() >= mostKept;
 }
 
 /**
- * Gives `work` the search for similar sources that is best for so many segments: where it is worth it, through an index of
- * large directions in a process of its own, which is told before each search what came since. Where that process fails,
- * the database searches on. The index is kept for a while, because a project has several documents.
+ * Gives `work` the fastest search for similar sources for this many segments: where it is worth it, an index of large
+ * directions in a process of its own, which reads before each search what was added. Where that process fails, the
+ * database searches on. The index is kept for a while, because a project has several documents.
  */
 export async function withIndexedSources<Result>(
   job: SearchingJob,
@@ -82,7 +82,7 @@ async function keptIndex(job: SearchingJob, directionIds: readonly string[], { k
   return undefined;
 }
 
-/** As many as there is memory for, in the order in which their matches are offered. */
+/** As many directions as memory allows, in the order in which their matches are offered. */
 async function largeDirections(job: SearchingJob, pair: LanguagePair, indexing: SourceIndexing) {
   return job.transact(async (context) => {
     const memories = await searchedMemories(context, pair, undefined);

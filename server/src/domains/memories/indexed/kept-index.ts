@@ -1,16 +1,16 @@
 import type { IndexedSources } from './direction-index.ts';
 
 export interface KeepingTime {
-  /** In milliseconds. With 0 none is kept. */
+  /** Milliseconds; with 0 no index is kept. */
   readonly atLeastMs: number;
-  /** As many times as long where there is room for it each time. */
+  /** Multiple of `atLeastMs` for which it is kept while memory is free. */
   readonly mostTimes?: number;
   hasRoom?(): boolean;
 }
 
 type Keepable = Pick<IndexedSources, 'isOf' | 'rest' | 'end'>;
 
-/** The index that the last job worked with, for one that comes soon after it. */
+/** The index of the last job, for a job that starts soon after it. */
 export class KeptIndex<Index extends Keepable = IndexedSources> {
   readonly #time: KeepingTime;
   #index: Index | undefined;
@@ -20,7 +20,10 @@ export class KeptIndex<Index extends Keepable = IndexedSources> {
     this.#time = time;
   }
 
-  /** Who takes it has it alone. An index of other directions ends, because two of them may need more memory than there is. */
+  /**
+   * Gives the index to one job alone. An index of other directions ends, because two may need more memory than there
+   * is.
+   */
   take(directionIds: readonly string[]): Index | undefined {
     const index = this.#index;
     this.#forget();

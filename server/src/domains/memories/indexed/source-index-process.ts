@@ -4,7 +4,7 @@ import type { PackedSources } from '../matching/packed-sources.ts';
 import { type SimilarSource, type SourceSearch, worthRating } from '../matching/rated-sources.ts';
 import { SourceIndex } from './source-index.ts';
 
-/** Sources that are to be found from now on, and texts, or none yet, to look up among all that came so far of some directions. */
+/** Sources to add to the index, and texts, if any, to look up among all sources of some directions. */
 export interface SourceTask {
   readonly added: readonly { readonly directionId: string; readonly sources: PackedSources }[];
   readonly directionIds: readonly string[];
@@ -12,7 +12,7 @@ export interface SourceTask {
   readonly search: SourceSearch;
 }
 
-/** For each text the most similar sources, best first. */
+/** The most similar sources for each text, best first. */
 export type SourceAnswer = readonly (readonly SimilarSource[])[];
 
 const indexes = new Map<string, SourceIndex>();

@@ -10,11 +10,11 @@ import {
 } from '../matching/packed-sources.ts';
 import { mostRated, ratedSlack, type SimilarSource, type SourceSearch } from '../matching/rated-sources.ts';
 
-/** Sources of one direction made ready for look-ups, and those that came since. */
+/** The indexed sources of one direction, and those that were added later. */
 export class SourceIndex {
   #gathering = new GatheredSources();
   #settled: SearchedSources | undefined;
-  /** What came since, all of it: it is little, and made ready anew when more comes. */
+  /** Sources that were added later; they are few, and indexed again when more arrive. */
   #later: PackedSources[] = [];
   readonly #laterKeys = new Set<string>();
   #laterSettled: SearchedSources | undefined;
@@ -40,7 +40,7 @@ export class SourceIndex {
     this.#laterSettled = undefined;
   }
 
-  /** Makes what came ready to be found, which the first search would do otherwise. */
+  /** Indexes the added sources now instead of in the first search. */
   settle(): void {
     if (this.#settled === undefined) {
       this.#settled = this.#gathering.finish();
@@ -67,7 +67,7 @@ class GatheredSources {
   }
 }
 
-/** How a source is written besides its words the database does not tell. */
+/** The database does not store the form of a source. */
 const noForm = 0;
 
 class SearchedSources {

@@ -5,13 +5,13 @@ import { MarkedNumbers } from './marked-numbers.ts';
 import { type SaltedFeature, type SaltedQuery, saltedFeature, usualOfRare } from './salted-query.ts';
 
 /**
- * What sources of up to three tokens have in common with such a text, as the lists they stand in tell: whether they have a
- * token of it, and whether a word of theirs begins or ends like one of its own.
+ * What sources of up to three tokens share with a short text according to their posting lists: whether they have one
+ * of its tokens, and whether a word of theirs begins or ends like one of its words.
  */
 export interface ShortTextLists {
-  /** Those that are read. */
+  /** Features whose lists are read. */
   readonly features: readonly SaltedFeature[];
-  /** By feature: what a source has that stands in its list. */
+  /** What a source shares with the text if it stands in the list of a feature. */
   readonly marks: ReadonlyMap<number, Marks>;
   readonly tokens: readonly SoughtToken[];
   /** Whole percent. */
@@ -19,13 +19,13 @@ export interface ShortTextLists {
 }
 
 interface SoughtToken {
-  /** Of those that are too long nobody knows who stands in them. */
+  /** The sources of lists that are too long to read are unknown. */
   readonly isListRead: boolean;
 }
 
 export const noLists: ShortTextLists = { features: [], marks: new Map(), tokens: [], minRate: 100 };
 
-/** How many tokens a source has, and above that some bits for each token of the text. */
+/** Number of tokens of a source, and above it some bits for each token of the text. */
 type Marks = number;
 
 const lengthBits = 2;
@@ -38,7 +38,7 @@ function marksOfToken(marks: Marks, place: number): number {
   return (marks >> (lengthBits + place * tokenBits)) & ((1 << tokenBits) - 1);
 }
 
-/** So many sources have what says little: a token, or how a word ends. Lists that are longer would take long to read. */
+/** Longest list of a weak feature, a token or the end of a word, that is read; longer ones take too long. */
 const longestRead = 5_000;
 
 /** `query`: of a text of up to three tokens. */
@@ -72,7 +72,7 @@ export function shortTextLists(
   return { features: [...features.values()], marks, tokens, minRate };
 }
 
-/** At most so many sources, those that probably fit best, of those that may reach the rate. */
+/** Returns at most `most` sources that can reach the rate, those that probably fit best. */
 export function mostAlikeListed(
   lists: readonly PostingLists[],
   text: ShortTextLists,
@@ -109,7 +109,7 @@ function markedSources(postings: Uint8Array, text: ShortTextLists): MarkedNumber
   return sources;
 }
 
-/** How many of the sources with the same marks are taken. */
+/** Decides how many of the sources with the same marks are taken. */
 function shareRoom(
   counts: ReadonlyMap<Marks, number>,
   text: ShortTextLists,
@@ -131,7 +131,7 @@ function shareRoom(
 
 const rounding = 1e-6;
 
-/** Of words that are alike so: by how they begin, by how they end, by both. How often they are similar is a guess. */
+/** Estimated share of similar words among those that begin alike, end alike, or both. */
 const oftenSimilar: Readonly<Record<number, number>> = { [begins]: 0.5, [ends]: 0.1, [begins | ends]: 0.8 };
 
 /** The share of tokens that count as the same, 0 to 1: at most, and probably. */

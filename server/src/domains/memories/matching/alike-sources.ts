@@ -24,19 +24,22 @@ import {
   usualOfRare,
 } from './salted-query.ts';
 
-/** So many sources of a short text are read and compared word by word. */
+/** Sources of a short text that are read and compared word by word. */
 const mostAlike = 120;
 
 interface FoundSources {
   readonly directionIds: readonly string[];
   readonly texts: readonly string[];
-  /** What was found of each text. */
+  /** What each text has found so far. */
   readonly similar: readonly (readonly SimilarSource[])[];
-  /** How many sources have a feature, where those of `alikeFeatures` were asked for already. */
+  /** Number of sources that have a feature, where those of `alikeFeatures` were looked up already. */
   readonly frequencies?: ReadonlyMap<number, number> | undefined;
 }
 
-/** Of short texts the sources that only words tell which begin or end alike; none of others, nor where better ones were found. */
+/**
+ * Finds for short texts the sources that only have words which begin or end alike; nothing for other texts, and
+ * nothing where better sources are known.
+ */
 export async function findAlikeSources(
   db: Db,
   { directionIds, texts, similar, frequencies: known }: FoundSources,
@@ -67,7 +70,7 @@ export async function findAlikeSources(
   });
 }
 
-/** Those whose entries are read: most words that begin or end alike are not similar. */
+/** Keeps the sources whose entries are worth reading: most words that begin or end alike are not similar. */
 function wordsAlike(
   text: InlineText,
   sources: readonly SourceText[],
@@ -83,14 +86,14 @@ function wordsAlike(
 }
 
 /**
- * How similar these are shows only when their words are compared. A similar word counts half, so that a share of the tokens
- * must be equal all the same; where that is all of them they are found by them.
+ * The least number of equal tokens. A similar word counts half, so that some tokens must be equal all the same; where
+ * all must be, the search by tokens finds the source.
  */
 function leastEqual(minRate: number): number {
   return Math.max(0, minRate / 50 - 1) - rounding;
 }
 
-/** What is to be known of a text before it is searched so. */
+/** Token and affix features whose frequencies the search needs. */
 export function alikeFeatures(query: SaltedQuery, minRate: number): readonly number[] {
   return featuresOf(soughtAlike(query, minRate));
 }
@@ -99,13 +102,13 @@ function featuresOf(sought: readonly SoughtInLists[]): readonly number[] {
   return sought.flatMap(({ lists }) => lists.flat().map(({ feature }) => feature));
 }
 
-/** Lists of which each source that is sought stands in so many at least. */
+/** Posting lists of which each wanted source stands in at least `least`. */
 interface SoughtInLists {
   readonly lists: readonly (readonly SaltedFeature[])[];
   readonly least: number;
 }
 
-/** By their affixes and by their tokens, of which some may have to be the same; none where no source can be alike enough. */
+/** Lists by affixes and by tokens, some of which may have to be equal; none where no source can be similar enough. */
 function soughtAlike({ ids, affixes, salts }: SaltedQuery, minRate: number): readonly SoughtInLists[] {
   const demand = alikeDemand(affixes, minRate);
   if (demand === undefined) return [];
@@ -120,7 +123,10 @@ function soughtAlike({ ids, affixes, salts }: SaltedQuery, minRate: number): rea
   ];
 }
 
-/** Who stands in some of the lists stands in one of the rarest when fewer are left out: of affixes or of tokens. */
+/**
+ * A source that must stand in `least` of the lists stands in one of the shortest when fewer than `least` are left
+ * out.
+ */
 function rarestLists(
   sought: readonly SoughtInLists[],
   frequencies: ReadonlyMap<number, number>,
@@ -137,7 +143,7 @@ function rarestLists(
   return (rarest[sizes.indexOf(Math.min(...sizes))] ?? []).flatMap(({ features }) => features);
 }
 
-/** Of texts with numbers some sources that are the same but for these, which nothing but how they are written tells. */
+/** Finds for texts with numbers some sources that differ in numbers only, which only their form shows. */
 export async function findSameForms(
   db: Db,
   directionIds: readonly string[],

@@ -13,52 +13,52 @@ import type { ToldTokens } from './told-tokens.ts';
 
 /** Lists of sources that have a feature, in the blocks of one direction. */
 export interface PostingLists {
-  /** Its place among those that are searched, from 1 on. */
+  /** Position of the direction among the searched ones, starting at 1. */
   readonly direction: number;
-  /** Arrays of numbers of 64 bits, one behind the other: the feature, and below it the number of the source. */
+  /** Arrays of 64-bit postings, one after the other: the feature above the number of the source. */
   readonly postings: Uint8Array;
 }
 
-/** Some sources, by the places of their directions and their numbers there. */
+/** Some sources, by the positions of their directions and their numbers. */
 export interface ListedSources {
   readonly directions: readonly number[];
   readonly numbers: readonly number[];
-  /** So many of the first are of the same form. */
+  /** Number of sources at the start that have the same form. */
   readonly ofSameForm: number;
 }
 
 export interface CandidateQuery {
   /** Sources that people added have one of these. */
   readonly featuresApart: readonly number[];
-  /** Those of blocks stand in some of the lists of these, each in the direction with this place, from 1 on. */
+  /** Features whose lists hold the sources of blocks, each in the direction at this position, starting at 1. */
   readonly features: readonly number[];
   readonly directions: readonly number[];
-  /** Of each: sources that have it have so many tokens at least. */
+  /** Least number of tokens of the sources that have each feature. */
   readonly shortestListed: readonly number[];
-  /** Of each: which tokens of the text sources share that have it. */
+  /** Tokens of the text that a source with each feature shares. */
   readonly told: readonly ToldTokens[];
-  /** Those of its features that only texts have which are the same but for their numbers. */
+  /** Features that only texts have which differ in numbers alone. */
   readonly sameForm: readonly number[];
   readonly signature: bigint;
   readonly tokenCount: number;
   readonly shortest: number;
   readonly longest: number;
-  /** Of equal tokens, 0 to 1. */
+  /** Least share of equal tokens, 0 to 1. */
   readonly leastShare: number;
 }
 
-/** Chooses some of the sources that stand in lists of the query at a place. */
+/** Chooses sources from the posting lists of the query at a position. */
 export type ChooseListed = (lists: readonly PostingLists[], place: number) => ListedSources;
 
 export interface CandidateSearch {
   readonly directionIds: readonly string[];
   readonly queries: readonly CandidateQuery[];
-  /** Of each query at most so many that people added; those that share most of its tokens. */
+  /** Most sources of the tail for each query; those that share most of its tokens come first. */
   readonly limit: number;
   readonly choose: ChooseListed;
 }
 
-/** For each query the sources that have one of its features and may share enough tokens with it. */
+/** Returns for each query the sources that have one of its features and can share enough tokens with it. */
 export async function findCandidateSources(
   db: Db,
   search: CandidateSearch,
@@ -72,13 +72,13 @@ export async function findCandidateSources(
   return found;
 }
 
-/** What a source says, in its markup. */
+/** Text of a source in its markup. */
 export interface SourceText {
   readonly sourceKey: string;
   readonly source: string;
 }
 
-/** What these sources say, each once; nothing of those that no entry has any more. */
+/** Texts of these sources, each once; sources without entries are left out. */
 export async function findCandidateTexts(
   db: Db,
   search: CandidateSearch,
@@ -87,14 +87,14 @@ export async function findCandidateTexts(
   const wanted = await chooseSources(db, search);
   const rows = wanted.length === 0 ? [] : await textsOf(db, wanted, directionIds, limit);
   const found = Map.groupBy(rows, ({ place }) => place);
-  // Of a source that several directions have the text comes from each.
+  // A source that several directions have comes once from each.
   const once = (some: readonly SourceText[]) => [
     ...new Map(some.map((text) => [text.sourceKey, text])).values(),
   ];
   return queries.map((_, place) => once(found.get(place) ?? []));
 }
 
-/** Of the sources that stand in the lists of each query those that are worth reading. */
+/** Chooses the sources of each query that are worth reading from its posting lists. */
 async function chooseSources(
   db: Db,
   { directionIds, queries, choose }: CandidateSearch,

@@ -1,25 +1,25 @@
 /** Lists of sources by feature, as a block of sources keeps them: its postings in the order of their features. */
 export interface FeatureBuckets extends Postings {
-  /** A feature stands in bucket `feature >> shift`. */
+  /** A feature stands in the bucket `feature >> shift`. */
   readonly shift: number;
 }
 
 /** A feature and, at the same place, a source that has it. */
 export interface Postings {
   readonly features: Int32Array;
-  /** Of sources. */
+  /** Numbers of sources or entries. */
   readonly numbers: Int32Array;
 }
 
 /**
- * At most so many numbers, and half of them at least, make a row, which is at most half a page; rows of fewer would be
- * more of an import's work than its entries are.
+ * Most numbers of a row; a row has at least half as many. A row is at most half a page, and smaller rows would be
+ * more work for an import than its entries.
  */
 const numbersPerBucket = 448;
 
 /**
- * Takes the arrays over, and as many others as it is given: they hold something else afterwards. Postings of one number
- * stand together; one that comes several times is kept once. The order of the numbers stays.
+ * Takes over the arrays and as many spare ones; their content changes. Postings of one number must stand together; a
+ * repeated posting is kept once. The order of the numbers stays.
  */
 export function featureBuckets(postings: Postings, spare = spareFor(postings)): FeatureBuckets {
   const starts = spreadByFirstDigit(postings, spare);
@@ -28,7 +28,7 @@ export function featureBuckets(postings: Postings, spare = spareFor(postings)): 
   return { shift: shiftFor(kept), features: features.subarray(0, kept), numbers: numbers.subarray(0, kept) };
 }
 
-/** Where the list ends that begins at a place. */
+/** End of the posting list that starts at a position. */
 export function endOfList({ features }: Postings, start: number): number {
   let end = start + 1;
   while (end < features.length && features[end] === features[start]) end += 1;
@@ -39,7 +39,7 @@ function spareFor({ features: { length } }: Postings): Postings {
   return { features: new Int32Array(length), numbers: new Int32Array(length) };
 }
 
-/** Of a block with so many numbers. */
+/** Shift for a block of this many numbers. */
 export function shiftFor(numbers: number): number {
   return 32 - Math.max(1, Math.ceil(Math.log2(Math.max(1, numbers / numbersPerBucket))));
 }
@@ -55,8 +55,9 @@ export const digits = 1 << digitBits;
 const firstShift = 32 - digitBits;
 
 /**
- * Puts those that begin alike together; gives where each part of them begins, and the end of all. A part is small enough to
- * be sorted where the processor has it at hand: with more parts, or all at once, it waits for memory most of the time.
+ * Groups postings by the leading digit of their features; returns the start of each group, and the end of the last. A
+ * group is small enough to be sorted in the processor cache; with more groups, or without any, sorting waits for
+ * memory most of the time.
  */
 export function spreadByFirstDigit(from: Postings, to: Postings): Int32Array {
   const { features, numbers } = from;
@@ -75,7 +76,7 @@ export function spreadByFirstDigit(from: Postings, to: Postings): Int32Array {
   return starts;
 }
 
-/** Each part into `sorted`, one behind the other, and each posting once. Gives how many they are. */
+/** Sorts each group into `sorted`, one after the other, each posting once, and returns their number. */
 function sortParts(parts: Postings, starts: Int32Array, sorted: Postings): number {
   let longest = 0;
   for (let part = 0; part < digits; part++)
@@ -90,8 +91,8 @@ function sortParts(parts: Postings, starts: Int32Array, sorted: Postings): numbe
 }
 
 /**
- * Of postings whose features begin alike each once, in the order of their features; that of the numbers stays. They stand
- * where the postings did, and in as much room besides while they are put in order.
+ * Sorts postings with one leading digit by feature, each once; the order of the numbers stays. The result stands
+ * where the postings did; `spare` is a buffer of the same size.
  */
 export function sortedPart(part: Postings, spare: Postings): Postings {
   return partOf(part, 0, copyDistinct(sortedByOtherDigits(part, spare), part, 0));
@@ -101,7 +102,7 @@ export function partOf({ features, numbers }: Postings, start: number, end: numb
   return { features: features.subarray(start, end), numbers: numbers.subarray(start, end) };
 }
 
-/** The last digit first: three times, which ends in the room that it is given besides. */
+/** Sorts by the lowest digit first: three passes, the last of which ends in `scratch`. */
 function sortedByOtherDigits(postings: Postings, scratch: Postings): Postings {
   const { length } = postings.features;
   const room = partOf(scratch, 0, length);
@@ -131,7 +132,7 @@ function moveByDigit({ features, numbers }: Postings, to: Postings, shift: numbe
   }
 }
 
-/** Behind the first `kept`; gives how many there are then. */
+/** Appends distinct postings to the first `kept` and returns the new number. */
 function copyDistinct({ features, numbers }: Postings, into: Postings, kept: number): number {
   let end = kept;
   for (let i = 0; i < features.length; i++) {
@@ -148,7 +149,7 @@ function increase(counts: Int32Array, at: number, by = 1): void {
   counts[at] = (counts[at] ?? 0) + by;
 }
 
-/** The sign is turned round, so that negative features come first. */
+/** Flips the sign bit, so that negative features come first. */
 function digitOf(feature: number, shift: number): number {
   return ((feature ^ 0x80000000) >>> shift) & (digits - 1);
 }

@@ -45,7 +45,7 @@ export async function findBestMatches(
     similarKeys(context, searched, { segments: some, search, findSimilar });
   const [memories, ahead] = await Promise.all([
     penalizedMemories(context, searched, search.projectId),
-    // For one segment waiting costs more than what is looked for in vain.
+    // For one segment waiting costs more than a search whose result is not needed.
     segments.length === 1 ? findKeys(segments) : undefined,
   ]);
   const wanted = [...keys, ...[...(ahead?.values() ?? [])].flat()];
@@ -127,9 +127,9 @@ interface RatedSearch {
 }
 
 /**
- * With all that is taken off: for words and codes, for the memory, for the entry, for several translations. Rows come with
- * the most similar ones first; once there are enough matches, with those that are known, only what may be as good as the
- * last of them is looked at.
+ * Rates with all penalties: for words and codes, for the memory, for the entry, for several translations. Rows arrive
+ * with the most similar first; once there are enough matches, together with the known ones, rating stops at the first
+ * row that cannot beat the last of them.
  */
 function rateRows(
   segment: SourceInContext,

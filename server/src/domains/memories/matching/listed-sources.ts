@@ -13,7 +13,7 @@ import { allTold, type ToldTokens } from './told-tokens.ts';
 
 export type ListedQuery = Pick<CandidateQuery, 'tokenCount' | 'features' | 'shortestListed' | 'told'>;
 
-/** For each query the sources that may have the largest share of their tokens in common with it. */
+/** Returns for each query the sources that can share the most of their tokens with it. */
 export function findMostListed(
   db: Db,
   search: Omit<CandidateSearch, 'choose'>,
@@ -36,10 +36,9 @@ interface ListedSource {
 }
 
 /**
- * At most so many sources, those that may have the largest share of tokens in common with the text: those of which their lists
- * tell that of most tokens for their length. Looked at by tokens alone, long texts would push away shorter ones that are more
- * similar. By how many lists they stand in, those with a rare token, which several pairs have, would push away others that have
- * as many.
+ * Returns at most `most` sources that can share the most tokens with the text for their length, according to their
+ * posting lists. Counting tokens alone, long texts would displace shorter ones that are more similar. Counting lists,
+ * sources with a rare token that occurs in several pairs would displace others that share as many.
  */
 export function mostListed(lists: readonly PostingLists[], query: ListedQuery, most: number): ListedSources {
   const searched = lists.map(({ direction, postings }) => ({
@@ -71,7 +70,9 @@ const toldOfSame = bitCount(allTold);
 
 interface SearchedDirection {
   readonly direction: number;
-  /** In order: the number of a source, and below it, as `featureRoom` tells, the place of a feature that it has. */
+  /**
+   * Sorted: the number of a source, and below it, in the width of `featureRoom`, the position of one of its features.
+   */
   readonly listed: Float64Array;
 }
 
@@ -90,7 +91,7 @@ function inOrder(postings: Uint8Array, features: readonly number[]): Float64Arra
   return listed.subarray(0, count).sort();
 }
 
-/** By length and by tokens that are told of: how many of these sources are taken. */
+/** Decides by length and number of shared tokens how many of these sources are taken. */
 function shareRoom(
   searched: readonly SearchedDirection[],
   query: ListedQuery,
@@ -116,8 +117,8 @@ function shareRoom(
 }
 
 /**
- * Calls `visit` for each source once, with the tokens of the longer one of the text and of the shortest that has what it has, and
- * with how many tokens its lists tell of.
+ * Calls `visit` once for each source, with the token count of the longer of the text and the shortest source that can
+ * have its features, and with the number of shared tokens that its lists show.
  */
 function visitSources(
   listed: Float64Array,

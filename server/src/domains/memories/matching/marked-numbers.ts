@@ -1,9 +1,9 @@
 /**
- * Numbers of sources with the marks that each has got, in the order in which they came. A `Map` of them took more time
- * than all else that is done with lists of some ten thousand.
+ * Numbers of sources with the marks that each received, in order of first appearance. A `Map` took more time than all
+ * other work on lists of some ten thousand.
  */
 export class MarkedNumbers {
-  /** By hash: the place of a number, from 1 on. */
+  /** Position of each number by its hash, starting at 1. */
   readonly #places: Int32Array;
   readonly #numbers: Int32Array;
   readonly #marks: Int32Array;
@@ -43,7 +43,7 @@ export class MarkedNumbers {
   }
 }
 
-/** So many slots for each number: where many are taken, those of others are met on the way. */
+/** Slots for each number; with fewer, looking up a number meets the slots of others. */
 const sparseness = 2;
-/** Numbers that follow one another come far apart; an odd number near 2^32 divided by the golden ratio. */
+/** Spreads consecutive numbers far apart; an odd number near 2^32 divided by the golden ratio. */
 const spreading = 0x9e3779b1;

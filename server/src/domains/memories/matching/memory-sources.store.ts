@@ -12,7 +12,7 @@ import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 import { selectRows } from '../../../platform/db/select-rows.ts';
 import type { SourceFeatures } from './source-features.ts';
 
-/** Whose sources they are. */
+/** The direction of some sources and its organization. */
 export interface SourceOwner {
   readonly organizationId: string;
   readonly directionId: string;
@@ -30,7 +30,7 @@ const sourceColumns = {
   features: integersColumn,
 } as const;
 
-/** Those that are known stay. */
+/** Sources that are known stay as they are. */
 export async function insertSources(
   db: Db,
   { organizationId, directionId }: SourceOwner,
@@ -46,8 +46,8 @@ export async function insertSources(
 }
 
 /**
- * Of these sources deletes those that no entry uses any more. A source of an import has no row here but a place in a pack:
- * the keys of such unused ones are given as `elsewhere`, for the caller to take out of their packs.
+ * Deletes the sources that no entry uses any more. An imported source has no row but a place in a pack: the keys of
+ * such unused sources are returned as `elsewhere`, for the caller to remove them from their packs.
  */
 export async function deleteUnusedSources(
   db: Db,
@@ -71,7 +71,7 @@ export async function deleteUnusedSources(
   return { elsewhere: rows.map(({ sourceKey }) => sourceKey) };
 }
 
-/** How many sources have a feature, as counted last; features of few sources are not known. */
+/** Number of sources that have a feature, as counted last; rare features are missing. */
 export async function findFrequencies(
   db: Db,
   directionIds: readonly string[],

@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 
-/** Sources of a direction one after the other, as the database hands them out and as processes pass them on. */
+/** Sources of a direction one after the other, in the format of the database and of messages between processes. */
 export interface PackedSources {
   /** 8 bytes each: the key, which is 16 hexadecimal digits. */
   readonly keys: Uint8Array;
@@ -32,7 +32,7 @@ export function unpackSources({ counts, tokens }: PackedSources, visit: (tokens:
   }
 }
 
-/** How many tokens each source has, of packs whose ends came one behind the other as `array_send` gives them. */
+/** Token counts of the sources of packs, from their concatenated `array_send` values of `ends`. */
 export function countsOfPacks(ends: Buffer): Uint8Array {
   const counts = Buffer.alloc(ends.length);
   let written = 0;
@@ -48,34 +48,34 @@ export function countsOfPacks(ends: Buffer): Uint8Array {
   return counts.subarray(0, written);
 }
 
-/** Of an array of one dimension: its header, where the header says how many there are, and an integer behind its length. */
+/** Header of an array of one dimension, with its length; before each integer stands its own length. */
 const headerBytes = 20;
 const lengthAt = 12;
 const lengthBytes = 4;
 const elementBytes = 8;
 
-/** All at once: an array for each of a million sources would take longer than to read them. */
+/** Reads all at once: an array for each of a million sources would take longer than reading them. */
 function numbersOf(packed: Uint8Array, order: 'BE' | 'LE'): Int32Array {
   const bytes = new Uint8Array(packed);
   if (order !== endianness()) asBuffer(bytes).swap32();
   return new Int32Array(bytes.buffer);
 }
 
-/** Keys of sources, 8 bytes each, as many as come. */
+/** Keys of sources, 8 bytes each, page by page. */
 export class PackedKeys {
   readonly #pages: Uint8Array[] = [];
-  /** Of each page how many keys stand before it. */
+  /** Number of keys before each page. */
   readonly #starts: number[] = [];
   #length = 0;
 
   add({ keys }: PackedSources): void {
-    // A copy: what came with a message is a part of it, and would keep all of it.
+    // Copies the keys: the view of a message would keep the whole message in memory.
     this.#pages.push(new Uint8Array(keys));
     this.#starts.push(this.#length);
     this.#length += keys.length / keyBytes;
   }
 
-  /** As 16 hexadecimal digits. */
+  /** The key as 16 hexadecimal digits. */
   get(number: number): string {
     const page = this.#starts.findLastIndex((start) => start <= number);
     const keys = this.#pages[page];
@@ -84,7 +84,7 @@ export class PackedKeys {
   }
 }
 
-/** As 16 hexadecimal digits. */
+/** The key as 16 hexadecimal digits. */
 export function keyAt(keys: Uint8Array, place: number): string {
   return asBuffer(keys).toString('hex', place * keyBytes, (place + 1) * keyBytes);
 }

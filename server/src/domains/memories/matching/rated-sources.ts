@@ -2,17 +2,17 @@
 export interface SourceSearch {
   /** Lowest rate that is wanted, whole percent. */
   readonly minRate: number;
-  /** How many matches are wanted of each text. */
+  /** Number of matches that are wanted for each text. */
   readonly matches: number;
 }
 
-/** Of sources that are similar by their tokens at most so many are rated: which of those that are equally similar fit best words say. */
+/** Most sources of similar tokens that are rated; words decide which of equally similar ones fit best. */
 export const mostRated = 50;
 
 /**
- * How much further from a text than another one a source may be by its tokens, 0 to 1, and still fit better, because of
- * words that are only similar, and of signs and codes. Measured on 60,000 English and Chinese entries: for no best match of
- * 2,892 was it more, and of sources that are similar one or two are left.
+ * How much less similar by tokens than another one, 0 to 1, a source may be and still fit better, because of similar
+ * words, signs and codes. Measured on 60,000 English and Chinese entries: none of 2,892 best matches exceeded it, and
+ * one or two of the similar sources remain.
  */
 export const ratedSlack = 0.1;
 
@@ -22,7 +22,7 @@ export interface SimilarSource {
   readonly similarity: number;
 }
 
-/** What a source must reach at least that is found in another way, whole percent, to be among the best matches with these. */
+/** Least rate, in whole percent, that a source found in another way needs to be among the best matches with these. */
 export function leastRateBeside(
   sources: readonly SimilarSource[],
   { minRate, matches }: SourceSearch,
@@ -34,7 +34,7 @@ function leastSimilarity(sources: readonly { readonly similarity: number }[], ma
   return (sources[matches - 1]?.similarity ?? 0) - ratedSlack;
 }
 
-/** Of sources, the most similar first, those that may be among so many best matches. */
+/** Returns the sources that can be among the best `matches`, most similar first. */
 export function worthRating<Source extends { readonly similarity: number }>(
   sources: readonly Source[],
   matches: number,

@@ -17,19 +17,19 @@ import { allTold, type ToldTokens } from './told-tokens.ts';
 const maxKeys = 400;
 const fewDirections = 3;
 
-/** What a feature that was not counted is taken for, in sources of one length band. */
+/** Assumed number of sources in one length band for a feature that was not counted. */
 export const usualOfRare = rareFeature / 4;
 
-/** A text that is looked up in some directions, with what it goes by there. */
+/** A text that is searched in some directions, with its features in each. */
 export interface SaltedQuery {
   readonly ids: Int32Array;
-  /** What short texts of similar words are found by. */
+  /** Affixes by which short texts of similar words are found. */
   readonly affixes: TextAffixes;
-  /** What those that are the same but for their numbers are found by, in each direction. */
+  /** Features, in each direction, of the texts that differ in numbers only. */
   readonly sameForm: readonly SaltedFeature[];
   readonly bounds: CandidateBounds;
   readonly salts: readonly BandSalt[];
-  /** How many times the budget of a few directions it may spend. */
+  /** Multiple of the budget for a few directions that it may spend. */
   readonly share: number;
 }
 
@@ -48,7 +48,10 @@ export function saltedQuery(text: string, directionIds: readonly string[], minRa
   return { ids, affixes: affixesOf(text, ids.length), sameForm, bounds, salts, share };
 }
 
-/** With the features that are searched; without any it finds nothing. `apart`: those that sources have which people added. */
+/**
+ * The query with the features that are searched; without any it finds nothing. `apart`: features for the sources of
+ * the tail.
+ */
 export function candidateQuery(
   { ids, sameForm, bounds, salts, share }: SaltedQuery,
   features: readonly SaltedFeature[],
@@ -74,7 +77,7 @@ export function candidateQuery(
   };
 }
 
-/** What a feature is called in one direction for texts of one length band. */
+/** A feature in one direction for the texts of one length band. */
 export interface SaltedFeature {
   readonly directionId: string;
   readonly feature: number;

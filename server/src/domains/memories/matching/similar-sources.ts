@@ -26,17 +26,17 @@ import { toldTokens } from './told-tokens.ts';
 
 interface SearchBreadth {
   /**
-   * What a search in a few directions may read; one in more may read as many times as much, because what is not known to be
-   * frequent is taken for the same in each.
+   * Reading budget for a search in a few directions; a search in more may read proportionally more, because a feature
+   * that is not known to be frequent is assumed to be equally frequent in each.
    */
   readonly budget: FeatureBudget;
-  /** Of what the index lists those that may be most similar are compared by their tokens. */
+  /** Most candidates whose tokens are compared. */
   readonly mostCompared: number;
 }
 
 /**
- * Of the best matches that comparing all of a million entries finds it finds 375 of 376 of 70 and more, and asked at 50 678 of
- * 684 of 50 and more.
+ * Of the best matches that comparing with all of a million entries finds, it finds 375 of 376 at 70 and more, and
+ * asked at 50 678 of 684 at 50 and more.
  */
 function searchBreadth(minRate: number): SearchBreadth {
   if (minRate < wideBelow) return { budget: { complete: 20_000, rarest: 10_000 }, mostCompared: 400 };
@@ -66,7 +66,7 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
       limit: mostCompared,
       queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies, budget))),
     }),
-    // For one text waiting costs more than what is looked for in vain.
+    // For one text waiting costs more than a search whose result is not needed.
     texts.length === 1 ? findAlike([]) : undefined,
   ]);
   const similar = queries.map((query, i) => mostSimilar(query, candidates[i] ?? noSources, search.matches));
@@ -78,7 +78,7 @@ function saltedFeatures({ ids, salts }: SaltedQuery): number[] {
   return [...onceEach(ids), ...tokenPairs(ids)].flatMap((id) => salts.map((salt) => featureOf(id, salt)));
 }
 
-/** Of the features that are worth it, the rarest first. */
+/** Features that are worth reading, the rarest first. */
 function rareFeatures(
   { ids, bounds, salts, share }: SaltedQuery,
   frequencies: ReadonlyMap<number, number>,

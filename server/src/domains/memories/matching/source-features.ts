@@ -7,14 +7,14 @@ import { affixHashes } from '@transloom/core/memory/tokens/short-texts';
 import { combineHashes, hash32 } from '@transloom/core/memory/tokens/text-hash';
 import { numberToken } from '@transloom/core/memory/tokens/token-spans';
 
-/** What a source text is compared by. */
+/** Token data by which a source is compared. */
 export interface SourceTokens {
   readonly tokenCount: number;
   readonly signature: bigint;
   readonly tokens: Buffer;
 }
 
-/** What a source text is found by: the row of `memory_source`. */
+/** The search data of a source: the row of `memory_source`. */
 export interface SourceFeatures extends SourceTokens {
   readonly features: readonly number[];
 }
@@ -28,11 +28,11 @@ export function sourceFeatures(directionId: string, text: string): SourceFeature
 
 interface TokenizedText {
   readonly text: string;
-  /** As `matchTokenIds` gives them. */
+  /** Token ids as `matchTokenIds` gives them. */
   readonly ids: Int32Array;
 }
 
-/** Some pairs come several times. `directionHash`: `hash32` of the id. */
+/** Visits the features of a text; some pairs are repeated. `directionHash`: `hash32` of the id of the direction. */
 export function visitFeatures(
   directionHash: number,
   { text, ids }: TokenizedText,
@@ -48,12 +48,12 @@ export function visitFeatures(
 
 const reader = new TextReader();
 
-/** Of more tokens few texts have all. */
+/** Most tokens of a form; few texts have all of more. */
 const mostOfMany = 12;
 
 /**
- * Of a short text with numbers what it has in common with those that are the same but for these, which may be thousands;
- * undefined for others.
+ * The feature that a short text with numbers shares with the texts that differ in numbers only, which may be
+ * thousands; undefined for other texts.
  */
 export function formBesideNumbers(text: string, ids: Int32Array): number | undefined {
   if (ids.length > mostOfMany || !ids.includes(numberToken)) return undefined;
@@ -78,11 +78,11 @@ export function readTokens(packed: Uint8Array): Int32Array {
   return new Int32Array(new Uint8Array(bytes).buffer);
 }
 
-/** What a feature is mixed with in one direction for the texts of one length band. */
+/** Values that features are mixed with in one direction for the texts of one length band. */
 export interface Salt {
   /** `hash32` of the id. */
   readonly directionHash: number;
-  /** As `lengthBand` gives it. */
+  /** Length band as `lengthBand` gives it. */
   readonly band: number;
 }
 
@@ -93,9 +93,9 @@ export interface BandSalt extends Salt {
 }
 
 /**
- * What a token, a pair of them or an affix is called in one direction for the texts of one length band. The names for all
- * bands differ in their last five bits alone, as the functions of the database know: who looks for the same in texts of several
- * lengths finds it in one place.
+ * The feature of a token, a pair or an affix in one direction for the texts of one length band. The features for all
+ * bands differ in their last five bits only, which the functions of the database rely on: a search in several bands
+ * reads one bucket.
  */
 export function featureOf(id: number, { directionHash, band }: Salt): number {
   return combineHashes(id, directionHash) ^ band;
@@ -121,7 +121,7 @@ export function tokenSignature(tokens: ArrayLike<number>): bigint {
   return (BigInt(high) << 32n) | BigInt(low >>> 0);
 }
 
-/** The same as two numbers: one of 64 bits takes as long to make as to read the tokens. */
+/** The signature as two numbers: building one of 64 bits takes as long as reading the tokens. */
 export function signatureHalves(tokens: ArrayLike<number>): { readonly high: number; readonly low: number } {
   let high = 0;
   let low = 0;
@@ -143,7 +143,7 @@ export function lengthBand(tokenCount: number): number {
   return band;
 }
 
-/** What a text is mixed with itself. */
+/** Salt for the features of the text itself. */
 export function ownSalt(directionId: string, tokenCount: number): Salt {
   return { directionHash: hash32(directionId), band: lengthBand(tokenCount) };
 }

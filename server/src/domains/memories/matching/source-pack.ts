@@ -1,12 +1,14 @@
-/** So few that most rows stay in one piece, in Chinese as well; as the functions of the database count them. */
+/**
+ * Few enough that most rows stay in one piece, also in Chinese; the functions of the database use the same number.
+ */
 export const sourcesPerPack = 32;
 
-/** Sources of one row, by their numbers one behind the other. */
+/** The sources of one row, by consecutive numbers. */
 export interface SourcePack {
   readonly part: number;
   /** 8 bytes each; zeros where a number leads to nothing. */
   readonly keys: Buffer;
-  /** Where the tokens of each end. */
+  /** Where the tokens of each source end. */
   readonly ends: readonly number[];
   /** 4 bytes each. */
   readonly tokens: Buffer;
@@ -34,12 +36,12 @@ export function withoutSources(pack: SourcePack, sourceKeys: ReadonlySet<string>
   return { ...pack, keys, ends, tokens: Buffer.concat(tokens) };
 }
 
-/** Whether all its numbers lead to nothing. */
+/** Whether all its numbers are unused. */
 export function isEmptyPack({ keys }: SourcePack): boolean {
   return keys.every((byte) => byte === 0);
 }
 
-/** As 16 hexadecimal digits; without those that lead to nothing. */
+/** Keys as 16 hexadecimal digits, without those of unused numbers. */
 export function sourceKeysOf(keys: Buffer): readonly string[] {
   const found: string[] = [];
   for (let at = 0; at < keys.length; at += keyBytes) {

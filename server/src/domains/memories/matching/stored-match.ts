@@ -36,7 +36,7 @@ export function standingOf({ origin, layer, changedAt }: EntryRow): EntryStandin
   return { origin: origin as EntryOrigin, layer: layer as EntryLayer, changedAt };
 }
 
-/** A match as the interface shows it: what was taken off is told with its reasons. */
+/** A match as the interface shows it, with the reasons of its penalties. */
 export function offeredMatch(
   { entry, rating, penalties, netRate, target }: StoredMatch,
   memories: readonly SearchedMemory[],

@@ -5,8 +5,8 @@ import { joinBlocksJob } from '../memories-job-kinds.ts';
 import { findMemoriesToIndex, type MemoryToIndex } from '../memory-directions.store.ts';
 
 /**
- * Asks for the job that makes found what stands in memories and is not found yet: all of a block where a newer version of the
- * product finds it in another way. Where somebody writes into the memory the end of that asks for it.
+ * Enqueues the job that makes entries searchable: those of blocks after a version of the product with other search
+ * keys. Where somebody writes into the memory, the end of that enqueues it.
  */
 export async function askToIndex({
   database,
@@ -20,7 +20,7 @@ export async function askToIndex({
   });
 }
 
-/** Whoever made the memory; the job needs none of their rights. */
+/** The creator of the memory; the job needs none of their rights. */
 function ownerOf({ organizationId, creatorId }: MemoryToIndex): JobOwner {
   const actor: Actor = { userId: creatorId, organizationId, role: 'TRANSLATOR', permissions: new Set() };
   return { actor, language: 'en-US', requestId: 'memories.left-entries' };

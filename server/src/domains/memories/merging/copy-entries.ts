@@ -13,15 +13,15 @@ import { beginCopies } from '../memory-directions.store.ts';
 export interface Copying {
   readonly from: string;
   readonly into: string;
-  /** With source and target exchanged. */
+  /** Exchanges source and target. */
   readonly reversed?: boolean;
-  /** Of some entries those to copy; absent: all. */
+  /** Chooses the entries to copy; absent: all. */
   readonly choose?: (db: Db, rows: readonly ListedEntry[]) => Promise<readonly ListedEntry[]>;
 }
 
 /**
- * Copies what a direction holds into another one, some at a time; what is there already is not added again. `indexCopies` makes
- * it found by similar texts and by words.
+ * Copies the entries of a direction into another one, page by page; existing entries are not added again.
+ * `indexCopies` makes them searchable.
  */
 export async function copyDirection(
   job: IndexingJob & Pick<JobContext, 'signal' | 'actor'>,

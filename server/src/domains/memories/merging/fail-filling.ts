@@ -4,7 +4,10 @@ import { markUnfilled } from '../memories.store.ts';
 import { joinBlocksJob } from '../memories-job-kinds.ts';
 import { freeWriter } from '../memory-turns.store.ts';
 
-/** What was copied before stays, because people may have added to it, is told of as a part, and made searchable by a job. */
+/**
+ * The copied entries stay, because people may have added to them; the memory is marked as partial, and a job makes
+ * them searchable.
+ */
 export async function failFilling(
   context: Context,
   { memoryId }: { readonly memoryId: string },

@@ -45,8 +45,8 @@ export async function findConflicts(
 }
 
 /**
- * Of the entries in one place of a direction keeps one: that of the highest layer, of these those named first, and the
- * newest. Gives the ids of the others, some at a time.
+ * Keeps one of the entries in one place of a direction: the highest layer, then the preferred direction, then the
+ * newest. Returns the ids of the others, page by page.
  */
 export async function findOutvoted(
   db: Db,

@@ -14,7 +14,10 @@ type Payload = z.output<typeof mergeMemoriesJob.payload>;
 
 const entriesPerStep = 2_000;
 
-/** Fills a merged memory: equal entries come once; of those in conflict all, the newest, or those of one memory stay. */
+/**
+ * Fills a merged memory: equal entries are added once; of conflicting ones all, the newest, or those of one memory
+ * stay.
+ */
 export async function mergeEntries(job: JobContext, payload: Payload): Promise<LastWrite> {
   const { memoryId, fromDirectionIds, intoDirectionId, keep, preferredDirectionId } = payload;
   const others = fromDirectionIds.filter((id) => id !== preferredDirectionId);

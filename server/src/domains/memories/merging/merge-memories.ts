@@ -16,7 +16,7 @@ import { countConflicts, findConflicts } from './merge-conflicts.store.ts';
 const conflictsShown = 100;
 
 /**
- * What a merge would find twice, and where memories disagree.
+ * Shows what a merge would find twice, and where memories disagree.
  * @throws {AppError} resource.not-found, memory.other-direction, asset.busy
  */
 export async function previewMerge(
@@ -78,7 +78,7 @@ export async function mergeMemories(
 }
 
 /**
- * Of memories with one and the same direction each.
+ * Directions of memories that have one and the same direction each.
  * @throws {AppError} resource.not-found, memory.other-direction, asset.busy
  */
 async function mergedDirections(

@@ -27,7 +27,7 @@ export async function authorPoints(
     );
 }
 
-/** For who was the last to change the entry. */
+/** Penalty for the person who changed the entry last. */
 export function authorPenalties(
   { changedBy, changedByName }: Pick<EntryRow, 'changedBy' | 'changedByName'>,
   authors: AuthorPoints,

@@ -18,7 +18,7 @@ import {
   type PenaltyOwner,
 } from './penalty-choices.store.ts';
 
-/** What holds at one level, where each value comes from, and who chose what there. */
+/** The penalties that apply at one level, the origin of each value, and who chose what. */
 export async function shownPenalties(context: Context, owner: PenaltyOwner): Promise<MatchPenalties> {
   const { organizationId } = context.actor;
   const stored = await findPenaltyChoices(context.db, [owner.ownerId, organizationId]);
@@ -64,13 +64,13 @@ export async function choosePenalties(
   return shownPenalties(context, owner);
 }
 
-/** Without what is not chosen, which may be written in several ways. */
+/** Drops unset values, which can be written in several ways. */
 function chosenOnly({ authors = [], ...points }: PenaltyChoice): PenaltyChoice {
   const chosen = Object.entries(points).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(chosen), authors };
 }
 
-/** For what is deleted. */
+/** Deletes the choices of a deleted owner. */
 export async function forgetPenalties({ db }: Pick<Context, 'db'>, ownerId: string): Promise<void> {
   await deletePenaltyChoices(db, ownerId);
 }

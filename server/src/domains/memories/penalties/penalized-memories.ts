@@ -9,13 +9,13 @@ import { findPenaltyChoices } from './penalty-choices.store.ts';
 export interface PenalizedMemory extends SearchedMemory {
   /** Off each of them. */
   readonly penalties: readonly MatchPenalty[];
-  /** For what its entries are. */
+  /** Penalties for properties of its entries. */
   readonly settings: PenaltySettings;
-  /** For who changed them last. */
+  /** Penalties for the people who changed entries last. */
   readonly authors: AuthorPoints;
 }
 
-/** As memories, the project and the organisation chose. */
+/** Applies the choices of the memories, the project and the organization. */
 export async function penalizedMemories(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   memories: readonly SearchedMemory[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 
-/** Whose choice it is: of a memory, a project or the organisation. */
+/** The owner of a choice: a memory, a project or the organization. */
 export interface PenaltyOwner {
   readonly level: PenaltyLevel;
   readonly ownerId: string;
@@ -13,7 +13,7 @@ export interface StoredChoice extends PenaltyOwner {
   readonly penalties: PenaltyChoice;
 }
 
-/** What holds for each of them; who chose nothing is missing. */
+/** The valid choice of each owner; owners without a choice are missing. */
 export async function findPenaltyChoices(db: Db, ownerIds: readonly string[]): Promise<StoredChoice[]> {
   return (await choicesInForce(db, [...ownerIds])) as StoredChoice[];
 }

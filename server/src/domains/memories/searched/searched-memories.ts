@@ -11,12 +11,12 @@ export interface SearchedMemory {
   readonly direction: DirectionRow;
   /** Whether one of its languages is another variant, such as en-GB for en-US. */
   readonly isVariant: boolean;
-  /** Whether it translates the other way, so that its texts are exchanged. */
+  /** Whether it has the opposite direction, so that its texts are exchanged. */
   readonly isExchanged: boolean;
   readonly order: number;
 }
 
-/** Which memories are searched: those that are named, those of a project, or all that the actor sees. */
+/** The memories to search: named ones, those of a project, or all that the actor sees. */
 export interface SearchScope {
   readonly memoryIds?: readonly string[] | undefined;
   readonly projectId?: string | undefined;
@@ -42,7 +42,7 @@ export async function searchedMemories(
   });
 }
 
-/** The same, and behind them the memories that translate the other way. */
+/** Memories of both directions; those of the opposite direction come after the others. */
 export async function memoriesOfBothWays(
   context: Pick<Context, 'db' | 'actor'>,
   { sourceLanguage, targetLanguage }: LanguagePair,
@@ -74,7 +74,7 @@ async function directionsOfScope(
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** What was merged into another memory is offered where somebody names it, and not by itself. */
+/** A merged memory is searched only where somebody names it. */
 function isOffered(direction: DirectionRow, memoryIds: readonly string[] | undefined, actor: Actor): boolean {
   if (memoryIds !== undefined) return memoryIds.includes(direction.memoryId);
   return direction.mergedInto === null && maySeeAsset(actor, direction);
