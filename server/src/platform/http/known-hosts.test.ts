@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer({
-  ...{ routes: [], publicUrl: 'https://translate.example.com', trustProxy: ['127.0.0.1'] },
+  routes: [],
+  publicUrl: 'https://translate.example.com',
+  trustProxy: ['127.0.0.1'],
   allowedHosts: ['Second.example.com'],
 });
 const bare = await testServer({ routes: [] });
