@@ -1,13 +1,13 @@
 import type { TextWord } from './words/text-words.ts';
 
-/** From `start` to before `end`, in UTF-16 units. */
+/** A range from `start` to before `end`, in UTF-16 units. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 export interface CommonRun extends TextRange {
-  /** Of the words that are looked for the first one in the run. */
+  /** Index of the first searched word in the run. */
   readonly first: number;
   readonly length: number;
   readonly kind: TextWord['kind'];

@@ -30,7 +30,7 @@ export interface MatchPenalty {
   readonly points: number;
 }
 
-/** What is offered for a segment. */
+/** A match that is offered for a segment. */
 export interface MemoryMatch<Entry extends MemoryEntry = MemoryEntry> {
   readonly entry: Entry;
   /** Ready for the segment: with its codes and its numbers. */
@@ -39,7 +39,7 @@ export interface MemoryMatch<Entry extends MemoryEntry = MemoryEntry> {
   readonly penalties: readonly MatchPenalty[];
   /** The rate less the penalties, not below 0: what bands, thresholds and prices use. */
   readonly netRate: number;
-  /** Place of its memory in the order the project gives, 0 first. */
+  /** Position of its memory in the order of the project, starting at 0. */
   readonly memoryOrder: number;
 }
 
@@ -76,7 +76,7 @@ export function takePenalties<Entry extends MemoryEntry>(
 export class BestMatches<Entry extends MemoryEntry> {
   readonly #limit: number;
   readonly #matches: MemoryMatch<Entry>[] = [];
-  /** What each of them says, by which the same is told. */
+  /** The texts of each entry, which identify equal ones. */
   readonly #pairs: string[] = [];
 
   /** `limit`: how many are kept. */

@@ -13,7 +13,7 @@ function weightOf({ kind, root }: TextWord): number {
 /** A short part of a text; what has a longer one has one of these. */
 export interface PartSeed extends TextRange {
   readonly words: readonly TextWord[];
-  /** What texts with the part have, all of them. */
+  /** Word keys that texts with the part have, all of them. */
   readonly keys: readonly number[];
 }
 
@@ -47,9 +47,9 @@ function seedOf(words: readonly TextWord[]): PartSeed {
 export interface SharedPart {
   readonly inSegment: TextRange;
   readonly inText: TextRange;
-  /** How much it says: 2 a word, 1 a character; words of three letters and numbers do not count. */
+  /** Weight of the part: 2 for a word, 1 for a character; words of up to three letters and numbers count nothing. */
   readonly weight: number;
-  /** Whether the other text is nothing but the part. */
+  /** Whether the other text consists of the part alone. */
   readonly whole: boolean;
 }
 

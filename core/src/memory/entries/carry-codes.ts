@@ -37,7 +37,10 @@ function correspondingIds(
   return ids;
 }
 
-/** By id in order of first appearance: a pair, a placeholder, an opening or a closing alone. */
+/**
+ * The shape of each code by id, in order of first appearance: a pair, a placeholder, a single opening or closing
+ * code.
+ */
 function shapes(codes: readonly InlineCode[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   for (const { id, kind } of codes) found.set(id, `${found.get(id) ?? ''} ${kind}`);

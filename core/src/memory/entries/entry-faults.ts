@@ -5,8 +5,9 @@ import { isOtherLanguage } from '../../language/is-other-language.ts';
 import type { LanguagePair } from '../../language/language-pair.ts';
 
 /**
- * What speaks against an entry by itself. `identical`: the texts without codes are the same; `otherLanguage`: one of
- * them certainly is of another language; `codes`: not as many of each kind; `numbers`: one has a number the other lacks.
+ * Faults of an entry by itself. `identical`: the texts without codes are equal; `otherLanguage`: one of them
+ * certainly has another language; `codes`: the numbers of codes of a kind differ; `numbers`: one text has a number
+ * that the other lacks.
  */
 export const entryFaultKinds = [
   'empty',
@@ -19,7 +20,7 @@ export const entryFaultKinds = [
 export type EntryFault = (typeof entryFaultKinds)[number];
 
 export interface FaultLimits extends LanguagePair {
-  /** Of source or target, in characters. */
+  /** Longest source or target, in characters. */
   readonly longest: number;
 }
 
@@ -32,7 +33,7 @@ export function entryFaults(
   const has: Readonly<Record<EntryFault, boolean>> = {
     empty: false,
     identical,
-    // What is the same on both sides is a name or was not translated: it says nothing of the languages.
+    // Equal texts are a name or were not translated, so they show no language.
     otherLanguage:
       !identical &&
       (isOtherLanguage(source.text, sourceLanguage) || isOtherLanguage(target.text, targetLanguage)),
@@ -49,7 +50,7 @@ function kindsOf({ codes }: InlineText): string {
   return [count('open'), count('close'), count('placeholder')].join();
 }
 
-/** Each number of one text has its partner in the other, in whatever order and way of writing. */
+/** Whether each number of one text has a partner in the other, in any order and notation. */
 function haveSameNumbers(source: string, target: string): boolean {
   const left = readingsOf(target);
   for (const readings of readingsOf(source)) {

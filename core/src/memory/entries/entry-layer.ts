@@ -1,6 +1,6 @@
 import type { TargetState } from '../../document/document-format.ts';
 
-/** How far people have gone through an entry, the lowest first. */
+/** Levels of review of an entry, the lowest first. */
 export const entryLayers = ['draft', 'reviewed', 'approved'] as const;
 
 export type EntryLayer = (typeof entryLayers)[number];
@@ -11,7 +11,7 @@ export function compareLayers(a: EntryLayer, b: EntryLayer): number {
 }
 
 export interface StageOfWork {
-  /** Of the stage in which a person confirmed a segment, 0 first. */
+  /** Index of the stage in which a person confirmed the segment, starting at 0. */
   readonly stage: number;
   /** Stages of the work on it. */
   readonly stages: number;
@@ -21,8 +21,8 @@ export interface StageOfWork {
 export const onlyStage: StageOfWork = { stage: 0, stages: 1 };
 
 /**
- * What is confirmed in the last stage is approved, in the first of several a draft, between them reviewed.
- * The one place that says so.
+ * The last stage makes an entry approved, the first of several a draft, the stages between reviewed. No other code
+ * decides this.
  */
 export function layerOfStage({ stage, stages }: StageOfWork): EntryLayer {
   if (stage >= stages - 1) return 'approved';
@@ -30,7 +30,8 @@ export function layerOfStage({ stage, stages }: StageOfWork): EntryLayer {
 }
 
 /**
- * What a file or a segment says of a translation: what a translator confirmed is a draft until somebody has reviewed it.
+ * The layer for the state of a translation in a file or a segment: a translator's confirmation is a draft until
+ * somebody has reviewed it.
  */
 export function layerOfState(state: TargetState): EntryLayer {
   return state === 'reviewed' ? 'reviewed' : 'draft';

@@ -15,7 +15,7 @@ export const csvExchange: ExchangeFormat = {
   write: writeUnits,
 };
 
-/** Encoding and dialect are told by so many bytes. */
+/** Bytes from which encoding and dialect are detected. */
 const headBytes = 64 * 1024;
 /** A row that is longer, in characters, is no row: a quote that never closes. */
 const longestRow = 1024 * 1024;
@@ -34,7 +34,7 @@ async function* readUnits(
   yield { units: rows.finish().flatMap((row) => unitOf(row) ?? []), bytes, uniform: true };
 }
 
-/** Cells of a table that comes piece by piece. */
+/** Cells of a table that arrives in pieces. */
 export class CsvRows {
   #head = Buffer.alloc(0);
   #decoder: InstanceType<typeof TextDecoder> | undefined;

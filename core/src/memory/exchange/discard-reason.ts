@@ -4,7 +4,7 @@ import { toMarkup } from '../../inline/markup.ts';
 /** Why a record of a file is of no use to a memory. `otherLanguage`: one of the two languages is missing. */
 export type DiscardReason = 'empty' | 'identical' | 'tooLong' | 'otherLanguage';
 
-/** In characters; longer texts are no segments. */
+/** Characters of the longest text that can be a segment. */
 export const longestText = 20_000;
 
 /** A text with more codes is data of some program. */

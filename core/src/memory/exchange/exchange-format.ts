@@ -1,26 +1,26 @@
 import type { TmxHeader, TmxUnit } from '../tmx/tmx-unit.ts';
 import type { TableLayout } from './table-layout.ts';
 
-/** Some units of a file, in its order. */
+/** Some units of a file, in the order of the file. */
 export interface UnitBatch {
   readonly units: readonly TmxUnit[];
-  /** Of the file, read so far. */
+  /** Bytes of the file that were read so far. */
   readonly bytes: number;
-  /** What the file says of itself, as soon as it is known. */
+  /** Header of the file, as soon as it is known. */
   readonly header?: TmxHeader;
-  /** Whether all units of the file are in the same languages, as those of a table are. */
+  /** Whether all units of the file have the same languages, as in a table. */
   readonly uniform?: boolean;
 }
 
-/** What a table without headings, or a file of one pair, is a translation of. */
+/** Languages for a table without headings, or for a file of one pair. */
 export interface ExchangeLanguages {
   readonly sourceLanguage: string;
   readonly targetLanguages: readonly string[];
 }
 
-/** What is said of a file from outside. */
+/** Settings for reading a file. */
 export interface UnitReading extends ExchangeLanguages {
-  /** Of a table, where its own headings do not say it. */
+  /** Layout of a table, where its own headings do not give it. */
   readonly layout?: TableLayout | undefined;
 }
 

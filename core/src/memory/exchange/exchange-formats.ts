@@ -4,7 +4,7 @@ import { tmxExchange } from './tmx-exchange.ts';
 import { xliffExchange } from './xliff-exchange.ts';
 import { xlsxExchange } from './xlsx-exchange.ts';
 
-/** Those that bytes alone are enough for. */
+/** Formats that need nothing but the bytes of the file. */
 export const exchangeFormats: readonly ExchangeFormat[] = [
   tmxExchange,
   xlsxExchange,
@@ -12,7 +12,7 @@ export const exchangeFormats: readonly ExchangeFormat[] = [
   xliffExchange,
 ];
 
-/** By the name of a file. */
+/** The format for the name of a file. */
 export function exchangeFormatOf(name: string): ExchangeFormat | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return exchangeFormats.find(({ extensions }) => extensions.includes(extension));

@@ -2,14 +2,14 @@ import { DocumentFormatError } from '../../document/document-format-error.ts';
 import { ByteStrings } from '../index/byte-strings.ts';
 import type { XmlEvent } from '../tmx/xml-event.ts';
 
-/** They are in memory as a whole. In characters. */
+/** Most characters of all texts, which are held in memory. */
 const mostCharacters = 128 * 1024 * 1024;
 /** Thousands of cells may name one that is long, which is then made once. In characters. */
 const longText = 1_000;
-/** Of long texts that are kept as they were made. In characters. */
+/** Most characters of the long texts that are kept after they were built. */
 const mostMade = 4 * 1024 * 1024;
 
-/** The texts that cells name by number. Of rich ones the words, without the readings that stand over them. */
+/** The texts to which cells refer by number; of rich texts the words, without phonetic readings. */
 export class SharedTexts {
   readonly #texts = new ByteStrings();
   #count = 0;

@@ -54,7 +54,7 @@ export class SheetRows {
     this.#text = '';
   }
 
-  /** Whether a row ends. */
+  /** Closes an element; true at the end of a row. */
   #close(name: string): boolean {
     if (name === 'v' || name === 't') this.#gathers = false;
     else if (name === 'rPh') this.#inReading = false;

@@ -2,7 +2,7 @@ import { compareLanguages } from '../../language/language-tag.ts';
 import type { ExchangeLanguages } from './exchange-format.ts';
 import type { ColumnContent, TableLayout } from './table-layout.ts';
 
-/** What a column of a table holds: a text in a language, or something TMX has a name for. */
+/** Content of a column: a text in a language, or a field that TMX has a name for. */
 export type TableColumn =
   | { readonly kind: 'text'; readonly language: string; readonly markup: boolean }
   | { readonly kind: 'attribute'; readonly name: string }
@@ -28,8 +28,8 @@ export function markupHeading(language: string): string {
 }
 
 /**
- * What the columns hold by the first row; undefined where that is no row of headings: then the first column is the
- * source and the others are targets, in the order of the languages.
+ * Reads the columns from a row of headings; undefined where the row is none. Then the first column is the source, and
+ * the others are targets in the order of the languages.
  */
 export function columnsByHeading(
   row: readonly string[],
@@ -47,7 +47,7 @@ export function columnsInOrder({
   return [sourceLanguage, ...targetLanguages].map((language) => ({ kind: 'text', language, markup: false }));
 }
 
-/** What the columns hold by the first row, for somebody to look at and to change. */
+/** Guesses the columns from the first row, for a person to check and change. */
 export function guessedLayout(row: readonly string[], languages: ExchangeLanguages): TableLayout {
   const byHeading = columnsByHeading(row, languages);
   const columns: readonly (TableColumn | undefined)[] = byHeading ?? columnsInOrder(languages);
@@ -57,7 +57,7 @@ export function guessedLayout(row: readonly string[], languages: ExchangeLanguag
   };
 }
 
-/** What somebody chose; whether codes are written out in a text is told by the heading alone. */
+/** The columns that a person chose; the heading alone says whether a text has its codes written out. */
 export function chosenColumns(
   { hasHeadings, columns }: TableLayout,
   row: readonly string[],
@@ -97,7 +97,7 @@ const tag = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/;
 const sourceNames = new Set(['source', 'source text', 'original', '原文', '源文', '源语言']);
 const targetNames = new Set(['target', 'target text', 'translation', '译文', '目标', '目标语言']);
 
-/** By its tag, by what people call the column, or by the name of the language in English, Chinese or itself. */
+/** Recognizes a language by its tag, a common heading, or its name in English, Chinese or itself. */
 function languageOf(
   heading: string,
   { sourceLanguage, targetLanguages }: ExchangeLanguages,

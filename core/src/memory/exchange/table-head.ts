@@ -7,14 +7,14 @@ type Row = readonly string[];
 
 export type TableFormat = 'xlsx' | 'csv';
 
-/** So many bytes of a table as text hold its first rows; a workbook is read as a whole, and is no larger. */
+/** Bytes that hold the first rows of a text table; a workbook is read as a whole and is no larger. */
 export const tableHeadBytes: Readonly<Record<TableFormat, number>> = {
   csv: 1024 * 1024,
   xlsx: 200 * 1024 * 1024,
 };
 
 /**
- * The first rows of a table that hold anything, to be looked at before it is imported.
+ * Returns the first rows of a table that are not empty, for a preview.
  * @throws {DocumentFormatError} empty, no-text, unsupported, broken, wrong-encoding, limit, too-large, encrypted
  */
 export async function tableHead(
@@ -38,7 +38,7 @@ async function* csvHead(content: AsyncIterable<Uint8Array>): AsyncGenerator<read
     bytes += piece.length;
     yield rows.push(piece);
   }
-  // Of a larger file the last row may be cut.
+  // The last row of a larger file may be cut.
   if (bytes < tableHeadBytes.csv) yield rows.finish();
 }
 

@@ -16,8 +16,8 @@ import { isSameRow, type TableLayout } from './table-layout.ts';
 type Columns = readonly (TableColumn | undefined)[];
 
 /**
- * Gives the unit of each row; rows without any text are none, nor is one of headings, which every sheet may have again.
- * What the columns hold is told by the layout, else by the first row.
+ * Returns a reader that makes a unit of each row. Rows without text, and headings, which each sheet may repeat, make
+ * none. The layout or else the first row says what the columns hold.
  */
 export function tableReader(
   languages: ExchangeLanguages,
@@ -32,7 +32,7 @@ export function tableReader(
   };
 }
 
-/** By the first row that holds anything. */
+/** Reads the columns from the first row that is not empty. */
 function columnsOf(row: readonly string[], languages: ExchangeLanguages, layout: TableLayout | undefined) {
   if (layout !== undefined)
     return { columns: chosenColumns(layout, row), headings: layout.hasHeadings ? row : undefined };

@@ -23,7 +23,7 @@ async function* readUnits(content: AsyncIterable<Uint8Array>): AsyncGenerator<Un
   yield { units: reader.finish(), bytes, header: reader.header };
 }
 
-/** In characters: a chunk for each unit would cost more than the unit. */
+/** Characters of a chunk: a chunk for each unit would cost more than the unit. */
 const pieceLength = 64 * 1024;
 
 async function* writeUnits(units: AsyncIterable<TmxUnit>, writing: UnitWriting): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
 
-/** A file that comes in pieces, as one. @throws {DocumentFormatError} empty, too-large */
+/** Joins the pieces of a file. @throws {DocumentFormatError} empty, too-large */
 export async function wholeFile(content: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;

@@ -9,12 +9,12 @@ import { XmlEvents } from '../tmx/xml-events.ts';
 import { SharedTexts } from './shared-texts.ts';
 import { SheetRows } from './sheet-rows.ts';
 
-/** All parts that are read of a workbook, inflated. */
+/** Most bytes of the inflated parts of a workbook that are read. */
 const mostBytes = 2 * 1024 * 1024 * 1024;
 
 export interface RowBatch {
   readonly rows: readonly (readonly string[])[];
-  /** Of the sheets, inflated: so far and in all. */
+  /** Inflated bytes of the sheets: read so far, and in total. */
   readonly read: number;
   readonly total: number;
 }
@@ -25,7 +25,7 @@ export interface RowBatch {
  * @throws {DocumentFormatError} broken, encrypted, too-large, limit, unsupported
  */
 export async function* workbookRows(file: Uint8Array): AsyncGenerator<RowBatch> {
-  // One with a password is no zip, and would be called damaged.
+  // A file with a password is no zip and would be reported as damaged.
   if (compoundStreamNames(file).includes('EncryptedPackage')) throw new DocumentFormatError('encrypted');
   const archive = openZip(file);
   const sheets = partsOf(archive, /^xl\/worksheets\/[^/]+\.xml$/i);

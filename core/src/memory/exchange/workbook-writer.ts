@@ -5,7 +5,7 @@ import { escapeXml } from '../tmx/xml-text.ts';
 const rowsPerSheet = 1_048_576;
 /** Nor a cell more characters. */
 const longestCell = 32_767;
-/** In characters. */
+/** Characters of a piece. */
 const pieceLength = 64 * 1024;
 
 /** A workbook of texts, piece by piece, as many sheets as the rows need; each begins with the headings. */

@@ -17,7 +17,7 @@ export const xliffExchange: ExchangeFormat = {
   read: readUnits,
 };
 
-/** It is read as a document, which is in memory as a whole. */
+/** Most bytes of a file, which is read as a document and held in memory. */
 const mostBytes = 100 * 1024 * 1024;
 
 async function* readUnits(
@@ -26,7 +26,7 @@ async function* readUnits(
 ): AsyncGenerator<UnitBatch> {
   const file = await wholeFile(content, mostBytes);
   const [targetLanguage = ''] = targetLanguages;
-  // Its languages stand at the beginning. Translations into others than are asked for would not be given.
+  // The languages stand at the start. Translations into other languages than the requested ones would be left out.
   const head = headText(file);
   const languages = {
     sourceLanguage: /\b(?:source-language|srcLang)\s*=\s*["']([\w-]+)/.exec(head)?.[1] ?? sourceLanguage,

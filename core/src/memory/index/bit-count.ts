@@ -3,12 +3,12 @@ export function bitCount(bits: number): number {
   return sumOfBytes(inBytes(inFours(bits)));
 }
 
-/** Of four numbers together. */
+/** Number of bits that are set in four numbers. */
 export function bitCountOfFour(a: number, b: number, c: number, d: number): number {
   return sumOfBytes(inBytes(inFours(a) + inFours(b)) + inBytes(inFours(c) + inFours(d)));
 }
 
-/** In every four bits how many of them are set, so that two of these can be added. */
+/** Counts the set bits of each group of four bits, so that two results can be added. */
 function inFours(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -1,23 +1,23 @@
 import { GrowingInts } from './growing-ints.ts';
 
 const chunkBytes = 1 << 22;
-/** To write a string by itself takes several times as long as to write it among others. */
+/** Encoding strings one by one takes several times as long as encoding them together. */
 const unitsAtOnce = 1 << 13;
 
 /** Strings kept as UTF-8, a fraction of what they are as objects; for millions that are seldom read. */
 export class ByteStrings {
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  /** Those that are not written yet, and how many units they have with separators. */
+  /** Strings that are not encoded yet, and their UTF-16 units with separators. */
   #waiting: string[] = [];
   #waitingUnits = 0;
   readonly #chunks: Uint8Array[] = [];
   #open: Uint8Array = new Uint8Array();
-  /** How much of the open one, which is the last of the chunks, is taken. */
+  /** Bytes of the last chunk that are in use. */
   #taken = 0;
-  /** Of each chunk the first string in it. */
+  /** Index of the first string of each chunk. */
   readonly #firsts: number[] = [];
-  /** Of each string where it ends in its chunk, and a separator stands; behind it the next one begins. */
+  /** Where each string ends in its chunk; a separator stands there, and then the next string. */
   readonly #ends = new GrowingInts();
 
   add(text: string): void {
@@ -62,7 +62,7 @@ export class ByteStrings {
     }
   }
 
-  /** With a separator behind it. */
+  /** Encodes a text and a separator. */
   #encode(text: string): void {
     this.#taken += this.#encoder.encodeInto(`${text}\0`, this.#open.subarray(this.#taken)).written;
   }

@@ -9,20 +9,20 @@ export interface CandidateSearch {
   /** Whole percent. */
   readonly minRate: number;
   readonly limit: number;
-  /** What is so much less similar (0 to 1) than the last of the best so many is not wanted. */
+  /** Texts that are less similar by `slack` (0 to 1) than the last of the best `matches` are left out. */
   readonly near?: { readonly matches: number; readonly slack: number };
-  /** Of texts that are equally similar those go first whose form is most like this one. */
+  /** Of equally similar texts those with the nearest form come first. */
   readonly form: number;
 }
 
 export interface Candidate {
-  /** Its place in the index. */
+  /** Position in the index. */
   readonly place: number;
   /** Share of equal tokens, 0 to 1. */
   readonly similarity: number;
-  /** How many tokens were inserted, left out or replaced. */
+  /** Number of inserted, deleted and replaced tokens. */
   readonly changes: number;
-  /** As `formDistance` says it. */
+  /** Difference of form as `formDistance` gives it. */
   readonly apart: number;
 }
 
@@ -54,12 +54,12 @@ interface Comparing {
   readonly best: Candidate[];
 }
 
-/** For the tokens of one text at a time. */
+/** Buffers for the tokens of one text at a time. */
 let rooms = { asked: new Int32Array(256), left: new Int32Array(256) };
 
 /**
- * Goes from the places that can be most similar to those that can be less, and stops where none can be better or so many were
- * looked at.
+ * Visits the positions in descending order of their bound, and stops where none can be better or `most` were
+ * compared.
  */
 function mostSimilar(
   searched: Pick<Comparing, 'index' | 'query' | 'search'>,
@@ -78,7 +78,7 @@ function mostSimilar(
   return comparing.best;
 }
 
-/** The places of one list, or the first so many; gives how many they were. */
+/** Compares the positions of a list, at most `most`, and returns their number. */
 function compareAll(comparing: Comparing, first: number, most: number): number {
   const { index, search, best } = comparing;
   const { following } = index.scratch;
@@ -87,7 +87,7 @@ function compareAll(comparing: Comparing, first: number, most: number): number {
     looked++;
     const least = leastOf(comparing);
     const apart = formDistance(search.form, index.forms[place] ?? 0);
-    // Thousands may have the same tokens, as “Section 5” has, and are told apart by how they are written alone.
+    // Thousands of texts can have the same tokens, like “Section 5”; only their form distinguishes them.
     if (least === 1 && apart >= (best.at(-1)?.apart ?? apart + 1)) continue;
     const changes = changesAt(comparing, place, least);
     if (changes < 0) continue;
@@ -97,7 +97,7 @@ function compareAll(comparing: Comparing, first: number, most: number): number {
   return looked;
 }
 
-/** How similar another text must be to be among the best. */
+/** Least similarity that another text needs to be among the best. */
 function leastOf({ best, search: { limit, near } }: Comparing): number {
   const least = best[limit - 1]?.similarity ?? 0;
   if (near === undefined) return least;
@@ -117,7 +117,10 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   return b.similarity - a.similarity || a.apart - b.apart || a.place - b.place;
 }
 
-/** How many tokens differ; -1 where less than the share of `least` is equal in order, or than the rate that is searched for takes. */
+/**
+ * Number of different tokens; -1 where fewer than the share `least` are equal in order, or too few for the searched
+ * rate.
+ */
 function changesAt(comparing: Comparing, place: number, least: number): number {
   const { index, query, asked } = comparing;
   const length = lengthAt(index, place);
@@ -130,8 +133,8 @@ function changesAt(comparing: Comparing, place: number, least: number): number {
 }
 
 /**
- * Notes of each token of a text which one of the query it is; gives how many the two share in any order, found without a
- * branch, which nobody could foresee.
+ * Maps the tokens of a text to those of the query and returns how many both share in any order. It has no branches,
+ * which no processor could predict.
  */
 function askTokens({ index, query, asked, left }: Comparing, start: number, length: number): number {
   const { tokens, scratch } = index;

@@ -1,4 +1,4 @@
-/** Numbers of 32 bits, as many as come; they stand in one array, which doubles when it is full. */
+/** A growing list of 32-bit numbers in one array, which doubles when it is full. */
 export class GrowingInts {
   #numbers = new Int32Array(1024);
   #length = 0;
@@ -12,7 +12,7 @@ export class GrowingInts {
     this.#numbers[this.#length++] = number;
   }
 
-  /** For others, in the room it has. */
+  /** Empties the list and keeps its array. */
   clear(): void {
     this.#length = 0;
   }
@@ -23,12 +23,12 @@ export class GrowingInts {
     this.#length += numbers.length;
   }
 
-  /** The number that came as this one, counted from 0; 0 where none did. */
+  /** The number at an index; 0 beyond the end. */
   get(index: number): number {
     return this.#numbers[index] ?? 0;
   }
 
-  /** What came so far; it is not to be used once more numbers came. */
+  /** The numbers so far; the view is invalid after the next one is added. */
   view(): Int32Array {
     return this.#numbers.subarray(0, this.#length);
   }

@@ -13,25 +13,25 @@ import { type ComparedTexts, WordComparison } from './word-comparison.ts';
 export interface IndexedTexts extends ComparedTexts {
   /** Places of short texts by how their words begin and end. */
   readonly affixes: HashedPostings;
-  /** For the texts that are looked for. */
+  /** Reader for the searched texts. */
   readonly reader: TextReader;
 }
 
 export interface LikeText {
-  /** Which text it is, in the order they were added. */
+  /** Number of the text, in the order in which texts were added. */
   readonly text: number;
-  /** Of its words, in half units as `gradedDistance` gives it. */
+  /** Distance of the words, in half units as `gradedDistance` gives it. */
   readonly distance: number;
-  /** What they allow it to be rated at most, whole percent. */
+  /** Highest rate that this distance allows, in whole percent. */
   readonly mostRate: number;
-  /** How else it is written, as `formDistance` says it. */
+  /** Difference of form as `formDistance` gives it. */
   readonly apart: number;
 }
 
 export interface LikeSearch {
   /** Whole percent. */
   readonly minRate: number;
-  /** So many more short texts than this may come. */
+  /** Most short texts to return in addition. */
   readonly limit: number;
 }
 
@@ -63,8 +63,8 @@ export function findLikeTexts(
 }
 
 /**
- * Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. Those that do what fewest do go
- * first, and before them those that do both.
+ * Positions of short texts whose words begin or end alike: no shared token need show that they are similar. Those
+ * that share the rarest affixes come first, and before them those that share both ends.
  */
 function alikePlaces(index: TokenIndex, affixes: HashedPostings, hashes: readonly number[]): Set<number> {
   const ranges = hashes.map((hash) => listOfHash(affixes, hash));

@@ -10,7 +10,7 @@ import { lengthAt, placesOfLengths, type TokenIndex } from './token-index.ts';
 import type { TokenQuery } from './token-query.ts';
 import { type TokenSignatures, tokensMissing } from './token-signatures.ts';
 
-/** By how similar they can be at most, in whole percent, the first of a list of places; the others are `following`. */
+/** First position of a list for each highest possible similarity, in whole percent; `following` links the others. */
 export type PlacesByBound = Int32Array;
 
 /** The places whose texts can be similar enough, found by the rarest features of the query; until the next search. */
@@ -28,7 +28,7 @@ export function meetPlaces(index: TokenIndex, query: TokenQuery, budget: Feature
   return byBound;
 }
 
-/** Which of its places are in the window shows when that is asked: of the most frequent ones it never is. */
+/** A feature whose positions within the window are computed on demand: for the most frequent ones never. */
 class ListedFeature implements CountedFeature {
   readonly id: number;
   weight = 1;
@@ -54,13 +54,13 @@ class ListedFeature implements CountedFeature {
   }
 }
 
-/** Of a token that is not listed every place. */
+/** A token that has no list may be at every position. */
 function listOfToken({ tokenPostings, everyPlace }: TokenIndex, number: number): PlaceRange {
   const list = listAt(tokenPostings, number);
   return list.from < list.to ? list : { places: everyPlace, from: 0, to: everyPlace.length };
 }
 
-/** Each, and for every time that it is repeated another one; those that no text has together. */
+/** Each token, and its repetitions as features of their own; none where no text has them together. */
 function listedTokens(index: TokenIndex, query: TokenQuery, window: PlaceWindow): readonly ListedFeature[] {
   const { numbers, places, weights, unknown } = query;
   const features: ListedFeature[] = [];
@@ -80,7 +80,7 @@ function listedTokens(index: TokenIndex, query: TokenQuery, window: PlaceWindow)
   return features;
 }
 
-/** The same of pairs: no text has one with a token that none has. */
+/** Pairs of neighboring tokens; a pair with an unknown token is in no text. */
 function listedPairs(
   { pairPostings }: TokenIndex,
   { numbers }: TokenQuery,
@@ -127,12 +127,12 @@ function meetRange(meeting: Meeting, { places, from, to }: PlaceRange): void {
   }
 }
 
-/** So many places of a list are gone through at once. */
+/** Positions of a list that are visited at once. */
 const atOnce = 256;
-/** Those of them that this search had not met, and one more. */
+/** Those that are new to this search, and one spare. */
 const fresh = new Int32Array(atOnce + 1);
 
-/** Gives how many of the places this search had not met; they stand in `fresh`. */
+/** Writes the positions that are new to this search into `fresh` and returns their number. */
 function takeFresh({ index, search }: Meeting, places: Uint32Array): number {
   const { metBy } = index.scratch;
   let count = 0;
@@ -145,7 +145,7 @@ function takeFresh({ index, search }: Meeting, places: Uint32Array): number {
   return count;
 }
 
-/** Whether the first so many in `fresh` can be similar enough. */
+/** Rates the first `count` positions in `fresh` by their signatures. */
 function judgeFirst({ index, query, byBound }: Meeting, count: number): void {
   const { scratch, signatures, lengthStart } = index;
   const { signature, unknown, bounds } = query;
@@ -172,14 +172,17 @@ function judgeFirst({ index, query, byBound }: Meeting, count: number): void {
   }
 }
 
-/** They stand far apart in memory, and are there sooner where all are asked for before the first one is needed. */
+/** Prefetches the signatures, which are far apart in memory. */
 function askFor(signatures: TokenSignatures, count: number): void {
   let all = 0;
   for (let i = 0; i < count; i++) all ^= signatures[(fresh[i] ?? 0) * 4] ?? 0;
   fresh[atOnce] = all;
 }
 
-/** What to mark the places with that a new search meets. Marks of earlier ones are cleared when their numbers come again. */
+/**
+ * Returns the mark for the positions that a new search meets. Old marks are cleared when their numbers are used
+ * again.
+ */
 export function nextSearch({ scratch }: TokenIndex): number {
   if (scratch.search === 255) scratch.metBy.fill(0);
   scratch.search = (scratch.search % 255) + 1;

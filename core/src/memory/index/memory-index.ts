@@ -8,7 +8,7 @@ import { TextReader } from './text-reader.ts';
 import { TokenIndexBuilder } from './token-index.ts';
 import { TokenWords } from './token-words.ts';
 
-/** A memory made ready for look-ups inside one process: entries by number, in the order they came. */
+/** A memory indexed within one process: entries by number, in the order they were added. */
 export interface MemoryIndex {
   readonly size: number;
   entryAt(number: number): MemoryEntry;
@@ -18,7 +18,7 @@ export interface MemoryIndex {
   entriesLike(text: string, search: LikeSearch): readonly LikeText[];
 }
 
-/** Takes the entries of a memory one after the other and keeps no object for any of them. */
+/** Adds the entries of a memory one by one and keeps no object for any of them. */
 export class MemoryIndexBuilder {
   readonly #reader = new TextReader();
   readonly #tokens = new TokenIndexBuilder();
@@ -26,7 +26,7 @@ export class MemoryIndexBuilder {
   readonly #texts = new GrowingInts();
   readonly #entries = new StoredEntries();
   readonly #affixes = new GrowingInts();
-  /** Of each affix the entry that has it. */
+  /** The entry of each affix. */
   readonly #withAffix = new GrowingInts();
 
   readonly #addWord = (token: number) =>
@@ -93,7 +93,7 @@ export function buildMemoryIndex(entries: Iterable<MemoryEntry>): MemoryIndex {
   return builder.finish();
 }
 
-/** Where entries are in the order of the index, which goes by their length. */
+/** Positions of entries in the index, which sorts texts by length. */
 function placesOf(entries: Int32Array, textAt: Uint32Array): Uint32Array {
   const placeOf = new Uint32Array(textAt.length);
   for (let place = 0; place < textAt.length; place++) placeOf[textAt[place] ?? 0] = place;

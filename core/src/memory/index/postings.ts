@@ -1,4 +1,4 @@
-/** Lists of ascending places, one after the other. */
+/** Posting lists with ascending positions, one after the other. */
 export interface Postings {
   /** Places of list n: from `places[start[n]]` to `places[start[n + 1]]`. */
   readonly start: Uint32Array;
@@ -20,22 +20,22 @@ export interface HashedPlaces {
 /** Numbers of tokens, in as many bytes as it takes. */
 export type TokenList = Int32Array | Uint16Array;
 
-/** Tokens of texts by number: those of a text stand from `tokens[tokenStart[place]]` to `tokens[tokenStart[place + 1]]`. */
+/**
+ * Token numbers of texts: the tokens of a text stand from `tokens[tokenStart[place]]` to `tokens[tokenStart[place +
+ * 1]]`.
+ */
 export interface TokensOfTexts {
   readonly tokens: TokenList;
   readonly tokenStart: Uint32Array;
 }
 
 /**
- * Tokens that more texts have, and more than one in eight, are not listed: their lists would be the longest by far, and
- * even of a few lengths too long to be gone through.
+ * Tokens of more texts than this, and of more than one in eight, have no list: their lists would be by far the
+ * longest, and too long to read even for a few lengths.
  */
 const mostListed = 100_000;
 
-/**
- * For each token, by its number from 1 to `count`, the texts that have it, each once. The list of a token is empty where
- * too many have it.
- */
+/** Posting lists of tokens 1 to `count`, each text once. The list of a token that too many texts have is empty. */
 export function postingsOfTokens(texts: TokensOfTexts, count: number): Postings {
   const most = Math.max(mostListed, (texts.tokenStart.length - 1) / 8);
   const next = new Uint32Array(count + 2);
@@ -49,7 +49,7 @@ export function postingsOfTokens(texts: TokensOfTexts, count: number): Postings 
   return { start, places };
 }
 
-/** How many texts have each token. */
+/** Counts the texts that have each token. */
 function countTokens({ tokens, tokenStart }: TokensOfTexts, sizes: Uint32Array): void {
   const last = new Int32Array(sizes.length).fill(-1);
   for (let place = 0; place < tokenStart.length - 1; place++) {
@@ -81,7 +81,7 @@ function listTokens({ tokens, tokenStart }: TokensOfTexts, next: Uint32Array, li
   }
 }
 
-/** Fastest where hashes with the same first bits stand beside one another. */
+/** Builds posting lists of hashes; fastest where hashes with the same leading bits are neighbors. */
 export function postingsOfHashes({ hashes, places: found }: HashedPlaces): HashedPostings {
   const bits = Math.min(24, Math.max(4, Math.ceil(Math.log2(hashes.length + 1)) - 2));
   const shift = 32 - bits;
@@ -102,7 +102,7 @@ function increase(numbers: Uint32Array, at: number): number {
   return before;
 }
 
-/** Each size becomes the sum of those before it. */
+/** Replaces each size by the sum of those before it. */
 export function startsFromSizes(sizes: Uint32Array): void {
   let sum = 0;
   for (let i = 0; i < sizes.length; i++) {
@@ -112,7 +112,7 @@ export function startsFromSizes(sizes: Uint32Array): void {
   }
 }
 
-/** From the first place up to, not including, the second one. */
+/** From the first position to before the second. */
 export type PlaceWindow = readonly [number, number];
 
 /** A stretch of a list: from `places[from]` up to, not including, `places[to]`. */
@@ -131,7 +131,7 @@ export function listOfHash(postings: HashedPostings, hash: number): PlaceRange {
   return listAt(postings, hash >>> postings.shift);
 }
 
-/** Those of a list that are in the window. */
+/** The part of a list within the window. */
 export function placesWithin({ places, from, to }: PlaceRange, [first, end]: PlaceWindow): PlaceRange {
   const begin = lowerBound(places, first, from, to);
   return { places, from: begin, to: lowerBound(places, end, begin, to) };

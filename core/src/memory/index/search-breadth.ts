@@ -1,15 +1,15 @@
 import type { FeatureBudget } from '../tokens/match-features.ts';
 
-/** How far a search in an index goes: what more of it would find is not worth its time. */
+/** Limits of a search in an index, beyond which more results are not worth the time. */
 export interface SearchBreadth {
-  /** Of texts with rare features that it reads. */
+  /** Budget for reading texts with rare features. */
   readonly budget: FeatureBudget;
-  /** Of what may be similar by its signature the best so many are looked at, and all that may be the same. */
+  /** Number of best candidates by signature that are compared, besides all that may be equal. */
   readonly looked: number;
 }
 
 export interface SearchSize {
-  /** How many texts the index has. */
+  /** Number of texts in the index. */
   readonly texts: number;
   /** Tokens of the text that is looked up. */
   readonly length: number;
@@ -17,13 +17,13 @@ export interface SearchSize {
   readonly minRate: number;
 }
 
-/** From so many texts on there are more with the same rare features, and hundreds that are equally similar. */
+/** From this size on more texts share rare features, and hundreds are equally similar. */
 const large = 500_000;
-/** From this rate on texts share so much that the rarest of it finds them. */
+/** From this rate on texts share so much that their rarest feature finds them. */
 export const wideBelow = 70;
-/** What texts of so few tokens share may be nothing but frequent words, as “the address of the” in the middle of two. */
+/** Texts of so few tokens may share nothing but frequent words, as “the address of the” in the middle of two. */
 const mostShort = 12;
-/** Of so many tokens several share a bit of a signature, which tells less of how similar they are. */
+/** From this length on several tokens share a bit of a signature, which then says less about similarity. */
 const leastLong = 33;
 
 const narrow: FeatureBudget = { complete: 3_000, rarest: 1_200 };
@@ -33,8 +33,9 @@ const wideOfLarge: FeatureBudget = { complete: 8_000, rarest: 4_000 };
 const wideOfShort: FeatureBudget = { complete: 24_000, rarest: 12_000 };
 
 /**
- * Among 100,000 English texts twice as much finds no more of the best matches of 50 and more. Among 1,000,000 it finds 375 of
- * 376 of 70 and more, and 678 of 684 of 50 and more; 673 without more for short texts and long ones.
+ * Among 100,000 English texts twice the limits find no more of the best matches at 50 and more. Among 1,000,000 these
+ * limits find 375 of 376 at 70 and more, and 678 of 684 at 50 and more; 673 without the extra for short and long
+ * texts.
  */
 export function searchBreadth({ texts, length, minRate }: SearchSize): SearchBreadth {
   const isWide = minRate < wideBelow;
@@ -47,8 +48,8 @@ export function searchBreadth({ texts, length, minRate }: SearchSize): SearchBre
 }
 
 /**
- * Similarity decides who is rated, the rate decides who is offered; so many more are rated than offered. Of those that are
- * equally similar only their words say which fit best.
+ * How many more texts are rated than offered: similarity chooses the rated texts, the rate the offered ones, and of
+ * equally similar texts only the words show which fit best.
  */
 export function ratedMore(texts: number): number {
   return texts < large ? 25 : 45;

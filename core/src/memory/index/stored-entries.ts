@@ -9,7 +9,7 @@ interface StoredRest extends Pick<MemoryEntry, 'id'> {
   readonly changedAt: string | undefined;
 }
 
-/** What entries say, by their numbers. */
+/** Texts of entries by number. */
 export class StoredEntries {
   readonly #sources = new ByteStrings();
   readonly #targets = new ByteStrings();
@@ -46,7 +46,7 @@ function readRest(text: string): StoredRest {
   return { id: text.slice(behindTime + 1), context: undefined, changedAt };
 }
 
-/** Most entries that are looked at are not similar enough, so what stands beside the source is read when asked for, once. */
+/** Most compared entries are not similar enough, so the fields beside the source are read on demand, once. */
 export class StoredEntry implements MemoryEntry {
   readonly source: InlineText;
   readonly #entries: StoredEntries;

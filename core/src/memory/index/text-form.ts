@@ -4,9 +4,9 @@ import { numberKind, type TokenSpans } from '../tokens/token-spans.ts';
 import { bitCount } from './bit-count.ts';
 
 /**
- * How a text is written besides its words, in 32 bits, so that of thousands of texts with the same tokens the
- * nearest can be told: 15 bits for its numbers, a bit each; one for signs such as … that fold to several; 12 for its
- * punctuation, a bit each sign; 4 for words that begin with a capital.
+ * The form of a text besides its words, in 32 bits, which ranks thousands of texts with the same tokens: 15 bits for
+ * its numbers, one bit each; one for signs such as … that fold to several; 12 for its punctuation, one bit for each
+ * sign; 4 for capitalized words.
  */
 export function textForm(text: FoldedText, { starts, ends, kinds, ids, count }: TokenSpans): number {
   const { units, length, cased, isSimple } = text;
@@ -25,8 +25,8 @@ export function textForm(text: FoldedText, { starts, ends, kinds, ids, count }: 
 }
 
 /**
- * How differently two texts are written: by kind, as they are rated (signs, capitals), and among those that are equal so by
- * how many bits differ. Other numbers may be replaced, so by themselves they are no kind.
+ * Distance of two forms: first by what the rate counts (signs, capitals), then by the number of other bits that
+ * differ. Other numbers may be replaced, so they do not count as a difference of the first kind.
  */
 export function formDistance(first: number, second: number): number {
   const differing = first ^ second;
@@ -36,14 +36,14 @@ export function formDistance(first: number, second: number): number {
   return 32 * (signs + capitals + numbers) + bitCount(differing);
 }
 
-/** Of the tokens and the form of a text what those that differ in their numbers alone have, too: its tokens, signs and capitals. */
+/** Hash of what texts share that differ in numbers only: tokens, signs and capitals. */
 export function tokensAndSigns(ids: Int32Array, form: number): number {
   let hash = form >>> signsFrom;
   for (let i = 0; i < ids.length; i++) hash = combineHashes(hash, ids[i] ?? 0);
   return hash;
 }
 
-/** With its separators: `1,000.5` is replaced by `2,000.5`, not by `2000`. */
+/** Includes separators: `1,000.5` is replaced by `2,000.5`, not by `2000`. */
 function numberForm(units: Uint16Array, from: number, to: number): number {
   let form = 1 << ((hashUnits(units, from, to) >>> 0) % numberBits);
   for (let i = from; i < to; i++) {

@@ -4,14 +4,16 @@ import { TokenSpans, wordKind } from '../tokens/token-spans.ts';
 import { textForm } from './text-form.ts';
 import { noWord, type WordSigns, wordSigns } from './token-words.ts';
 
-/** Reads one text at a time for an index, in room that is kept. What it says holds until it reads the next one. */
+/**
+ * Reads one text at a time for an index, in buffers that are used again. Its results are valid until the next text.
+ */
 export class TextReader {
   readonly #folded = new FoldedText();
   readonly #spans = new TokenSpans();
   #text: string | undefined;
   #ids = new Int32Array();
 
-  /** The ids of its tokens, as `matchTokenIds` gives them. Nothing is done where it read this very text last. */
+  /** Token ids as `matchTokenIds` gives them. Reading the same text again does nothing. */
   read(text: string): Int32Array {
     if (text === this.#text) return this.#ids;
     this.#text = text;
@@ -26,7 +28,7 @@ export class TextReader {
     return hashUnits(this.#folded.units, 0, this.#folded.length);
   }
 
-  /** What tells texts of the same tokens apart. */
+  /** Distinguishes texts with the same tokens. */
   get form(): number {
     return textForm(this.#folded, this.#spans);
   }
@@ -37,7 +39,7 @@ export class TextReader {
     return wordSigns(this.#folded.units, starts[token] ?? 0, ends[token] ?? 0);
   }
 
-  /** In lower case; empty where the token is no word. */
+  /** The word in lower case; empty where the token is no word. */
   wordAt(token: number): string {
     const { starts, ends, kinds } = this.#spans;
     if (kinds[token] !== wordKind) return '';

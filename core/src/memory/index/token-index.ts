@@ -13,13 +13,13 @@ import { TokenNumbers } from './token-numbers.ts';
 import { signaturesOf, type TokenSignatures } from './token-signatures.ts';
 
 /**
- * The tokens of many texts made ready for look-ups inside one process. Texts stand by number of tokens, so that a
- * length window is one range of places and every posting list can be narrowed to it by binary search.
+ * Tokens of many texts, indexed within one process. Texts are sorted by their number of tokens, so that a length
+ * window is one range of positions, and a binary search narrows every posting list to it.
  */
 export interface TokenIndex extends PlacedTokens {
   /** Number of each token, by its hash. */
   readonly numbers: TokenNumbers;
-  /** By place, `textForm` of the text. */
+  /** `textForm` of each text, by position. */
   readonly forms: Int32Array;
   readonly signatures: TokenSignatures;
   /** Places of each token, by its number, and of each pair of neighboring tokens, by the hash of their numbers. */
@@ -27,36 +27,36 @@ export interface TokenIndex extends PlacedTokens {
   /** 0, 1, 2 …: of tokens that are not listed, because too many texts have them. */
   readonly everyPlace: Uint32Array;
   readonly pairPostings: HashedPostings;
-  /** Of `repeatedToken`, of the tokens' numbers. */
+  /** Posting lists of `repeatedToken`, by token number. */
   readonly repeatedPostings: HashedPostings;
   readonly scratch: SearchScratch;
 }
 
 interface PlacedTokens {
-  /** Which text, in the order they came, stands at a place. */
+  /** Number of the text, in the order they were added, at each position. */
   readonly textAt: Uint32Array;
   /** Numbers of the tokens of the text at a place, from `tokens[tokenStart[place]]` to `tokens[tokenStart[place + 1]]`. */
   readonly tokens: TokenList;
   readonly tokenStart: Uint32Array;
-  /** First place with at least so many tokens; one longer than the longest text. */
+  /** First position with at least this many tokens; one longer than the longest text. */
   readonly lengthStart: Uint32Array;
 }
 
 /** Room for one search at a time, kept so that a search need not clear or allocate it. */
 export interface SearchScratch {
-  /** By place: the search that met it last. */
+  /** The last search that met each position. */
   readonly metBy: Uint8Array;
-  /** By place: the next one in its list of those that may be equally similar; -1 ends a list. */
+  /** The next position with the same bound; -1 ends a list. */
   readonly following: Int32Array;
-  /** By number of a token: which token of the query it is, counted from 1; 0 between searches. */
+  /** Which token of the query each token is, starting at 1; 0 between searches. */
   readonly asked: Uint16Array;
-  /** What `meetPlaces` found. */
+  /** Result of `meetPlaces`. */
   readonly byBound: Int32Array;
-  /** Which search it is, 1 to 255. */
+  /** Number of the search, 1 to 255. */
   search: number;
 }
 
-/** Takes the tokens of texts one after the other; the texts themselves are of no interest. */
+/** Adds the tokens of texts one by one; it does not need the texts. */
 export class TokenIndexBuilder {
   readonly #numbers = new TokenNumbers();
   readonly #tokens = new GrowingInts();
@@ -64,8 +64,8 @@ export class TokenIndexBuilder {
   readonly #forms = new GrowingInts();
 
   /**
-   * `form`: what tells texts of the same tokens apart, as `textForm` gives it. Calls `onNew` with the place in the text of
-   * each token that no text before had.
+   * `form` distinguishes texts with the same tokens, as `textForm` gives it. Calls `onNew` with the index in the text
+   * of each token that is new to the index.
    */
   add(ids: Int32Array, form: number, onNew?: (token: number) => void): void {
     this.#forms.push(form);
@@ -128,7 +128,7 @@ function inOrderOf(ofTexts: Int32Array, textAt: Uint32Array): Int32Array {
   return ofPlaces;
 }
 
-/** Most languages have fewer different tokens in a memory than two bytes can tell. */
+/** In most languages the tokens of a memory fit in two bytes. */
 function inOrder(unsorted: Int32Array, starts: Int32Array, count: number): PlacedTokens {
   const lengthStart = lengthStarts(starts);
   const textAt = byLength(starts, lengthStart);
@@ -174,10 +174,7 @@ function lengthOf(starts: Int32Array, text: number): number {
 
 const partBits = 8;
 
-/**
- * All pairs, those with the same first bits beside one another: millions of lists are then written in small stretches,
- * which the processor keeps at hand.
- */
+/** Gathers all pairs, grouped by leading bits: writing millions of lists then stays within the processor cache. */
 function gatherPairs({ tokens, tokenStart }: PlacedTokens): HashedPlaces {
   const next = new Uint32Array(2 ** partBits + 1);
   visitPairs(tokens, tokenStart, next, undefined);
@@ -209,7 +206,7 @@ function visitPairs(
   }
 }
 
-/** Of each text the tokens that it has again, once for every time. */
+/** The repeated tokens of each text, once for each repetition. */
 function gatherRepeated({ tokens, tokenStart }: PlacedTokens, count: number): HashedPlaces {
   const hashes = new GrowingInts();
   const places = new GrowingInts();

@@ -1,8 +1,8 @@
 const firstSize = 1024;
 
-/** Numbers tokens 1, 2 … as they come; tokens are given by their hashes. */
+/** Numbers tokens 1, 2 … in order of appearance; tokens are given by their hashes. */
 export class TokenNumbers {
-  /** How many tokens have a number. */
+  /** Number of known tokens. */
   size = 0;
   #mask = firstSize - 1;
   /** Open addressing: an id and its number beside one another; a slot whose number is 0 is free. */

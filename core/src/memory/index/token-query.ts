@@ -7,14 +7,14 @@ import { signaturesOf, type TokenSignatures } from './token-signatures.ts';
 export interface TokenQuery {
   /** Number of each token in the index; 0 where it has none. */
   readonly numbers: Int32Array;
-  /** Which of the different tokens of the text each is, counted from 1; 0 where the index has none. */
+  /** Which of the different tokens of the text each one is, starting at 1; 0 where the index lacks it. */
   readonly places: Int32Array;
-  /** How often the text has each of the different ones, by the same count. */
+  /** Repetitions of each different token, by the same numbers. */
   readonly weights: Int32Array;
   readonly bounds: CandidateBounds;
-  /** Of `places`. */
+  /** Pattern of `places`. */
   readonly pattern: DistancePattern;
-  /** One signature, of the tokens that the index has. */
+  /** Signature of the tokens that the index has. */
   readonly signature: TokenSignatures;
   /** Tokens that no text of the index has. */
   readonly unknown: number;
@@ -44,7 +44,7 @@ export function tokenQuery(index: TokenIndex, ids: Int32Array, minRate: number):
   };
 }
 
-/** Numbers the different ones of the tokens by first appearance, counts each, and gives how many they are. */
+/** Numbers the different tokens by first appearance, counts them, and returns their number. */
 function placeTokens({ scratch }: TokenIndex, numbers: Int32Array, places: Int32Array): number {
   const { asked } = scratch;
   const { weights } = rooms;
@@ -63,10 +63,10 @@ function placeTokens({ scratch }: TokenIndex, numbers: Int32Array, places: Int32
   return different;
 }
 
-/** For the patterns of all but the longest texts. */
+/** Buffer for the patterns of all but the longest texts. */
 const bitsRoom = new Int32Array(4_096);
 
-/** Of one query at a time. */
+/** Buffers of one query at a time. */
 let rooms = roomsFor(256);
 
 function roomsFor(count: number) {

@@ -4,7 +4,7 @@ import type { TokenList } from './postings.ts';
 /** 128 bits a text, one for each of its tokens; different tokens may share a bit. */
 export type TokenSignatures = Int32Array;
 
-/** Signatures of texts whose tokens stand one after the other. */
+/** Signatures of texts whose tokens are stored one after the other. */
 export function signaturesOf(tokens: TokenList, tokenStart: Uint32Array): TokenSignatures {
   const signatures = new Int32Array((tokenStart.length - 1) * 4);
   for (let text = 0; text < tokenStart.length - 1; text++) {
@@ -19,7 +19,7 @@ function mark(signatures: TokenSignatures, text: number, token: number): void {
   signatures[word] = (signatures[word] ?? 0) | (1 << (token & 31));
 }
 
-/** How many tokens the first of two texts has at least that the other has not. */
+/** Least number of tokens of the first text that the second one lacks. */
 export function tokensMissing(
   first: TokenSignatures,
   firstText: number,

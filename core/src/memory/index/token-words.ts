@@ -9,7 +9,7 @@ export class TokenWords {
   readonly #heads = new GrowingInts();
   readonly #letters = new GrowingInts();
 
-  /** Of the next number, from 1 on; empty where the token is no word. */
+  /** Adds the word of the next token number, starting at 1; empty where the token is no word. */
   add(word: string, { head, letters }: WordSigns): void {
     this.#words.add(word);
     this.#heads.push(head);
@@ -21,7 +21,7 @@ export class TokenWords {
     return mayBeSimilar(signs.head, signs.letters, this.#heads.get(token - 1), this.#letters.get(token - 1));
   }
 
-  /** As `beginningBit` gives it. */
+  /** The bit as `beginningBit` gives it. */
   beginningBit(token: number): number {
     return beginningBit(this.#heads.get(token - 1));
   }
@@ -32,15 +32,15 @@ export class TokenWords {
   }
 }
 
-/** What most words that are not similar are told apart by. */
+/** Signs that distinguish most words that are not similar. */
 export interface WordSigns {
   /** The length of the word, and from the 17th bit on its first unit; 0 for what is no word. */
   readonly head: number;
-  /** Which letters it has, a bit for all that are 32 apart. */
+  /** One bit for all letters that are 32 apart. */
   readonly letters: number;
 }
 
-/** Of the word in [start, end), in lower case. */
+/** Signs of the word in [start, end), in lower case. */
 export function wordSigns(units: Uint16Array, start: number, end: number): WordSigns {
   let letters = 0;
   for (let i = start; i < end; i++) letters |= 1 << ((units[i] ?? 0) & 31);
@@ -52,7 +52,7 @@ export const noWord: WordSigns = { head: 0, letters: 0 };
 /** Shorter words are similar to none. */
 const leastLetters = 4;
 
-/** One of 32 bits, for the first unit of the word with this head; none where the word is similar to no other. */
+/** One of 32 bits for the first unit of a word with this head; none where the word is similar to no other. */
 export function beginningBit(head: number): number {
   return (head & 0xffff) < leastLetters ? 0 : 1 << ((head >>> 16) & 31);
 }

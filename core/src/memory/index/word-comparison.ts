@@ -10,16 +10,16 @@ export interface ComparedTexts {
   readonly words: TokenWords;
 }
 
-/** How far the words of one text are from those of indexed ones; until its reader reads another text. */
+/** Distances of the words of one text from those of indexed texts, until its reader reads another text. */
 export class WordComparison {
   readonly #texts: ComparedTexts;
   readonly #query: TokenQuery;
   readonly #reader: TextReader;
   readonly #minRate: number;
   readonly #signs: readonly WordSigns[];
-  /** A bit for what its words begin with, of all that are 32 apart. */
+  /** One bit for the first letters of its words that are 32 apart. */
   readonly #beginnings: number;
-  /** By token and place in the text. */
+  /** Results by token and position in the text. */
   readonly #similar = new Map<number, boolean>();
 
   /** `minRate` in whole percent. */
@@ -33,8 +33,8 @@ export class WordComparison {
   }
 
   /**
-   * Half units, as `gradedDistance` gives them, to the text at a place; where they are too many for the lowest rate, some
-   * number that is too many. `changes`: how many tokens differ, where somebody has counted them.
+   * Distance to the text at a position in half units, as `gradedDistance` gives it; some larger number where it is
+   * too large for the lowest rate. `changes`: number of different tokens, if known.
    */
   distanceTo(place: number, changes?: number): number {
     const { tokens, tokenStart } = this.#texts.tokens;
@@ -52,7 +52,7 @@ export class WordComparison {
     });
   }
 
-  /** Some number that the distance is not below; words are compared only where it is not more than `most` without that. */
+  /** A lower bound of the distance; words are compared only where it is at most `most` without them. */
   #leastDistance(from: number, to: number, most: number): number {
     const { numbers } = this.#query;
     const { tokens } = this.#texts.tokens;
@@ -68,8 +68,8 @@ export class WordComparison {
   }
 
   /**
-   * False where no word of the one text that becomes a similar one of the other makes for fewer changes than are counted.
-   * A word that moves by some places on the way costs as many changes before or behind it.
+   * False where no similar word can make for fewer changes than were counted. A word that moves by some positions
+   * costs as many changes before or after it.
    */
   #mayCountHalf(from: number, to: number, changes: number): boolean {
     if (this.#beginnings === 0) return false;
@@ -89,7 +89,7 @@ export class WordComparison {
     return false;
   }
 
-  /** How many tokens the texts have in common at their start, and how many of the others at their end. */
+  /** The part of both texts between their common start and their common end. */
   #middle(from: number, to: number) {
     const { numbers } = this.#query;
     const { tokens } = this.#texts.tokens;
@@ -101,7 +101,7 @@ export class WordComparison {
     return { start, end };
   }
 
-  /** Whether another one of the words at these places is similar to the token. */
+  /** Whether one of the words at these positions is similar to the token. */
   #isLikeAny(token: number, first: number, last: number): boolean {
     for (let i = first; i <= last; i++)
       if (this.#query.numbers[i] !== token && this.#isSimilar(i, token)) return true;

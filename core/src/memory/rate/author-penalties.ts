@@ -6,11 +6,11 @@ import {
 } from './penalty-settings.ts';
 
 export interface AuthorPenaltyInForce extends AuthorPenalty {
-  /** Where it was chosen. */
+  /** The level of the choice. */
   readonly from: PenaltyLevel;
 }
 
-/** Of each author the choice nearest to the memory, by name; who chose nothing for an author takes nothing. */
+/** The choice nearest to the memory for each author, by name; an author without a choice loses nothing. */
 export function authorPenaltiesInForce(choices: PenaltyChoices): readonly AuthorPenaltyInForce[] {
   const inForce = new Map<string, AuthorPenaltyInForce>();
   for (const from of penaltyLevels.toReversed()) {
@@ -20,7 +20,7 @@ export function authorPenaltiesInForce(choices: PenaltyChoices): readonly Author
   return [...inForce].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, penalty]) => penalty);
 }
 
-/** What names are compared by. */
+/** The form in which names are compared. */
 export function authorKey(author: string): string {
   return author.normalize('NFKC').trim().toLowerCase();
 }

@@ -14,7 +14,7 @@ export type ContextMode = (typeof contextModes)[number];
 
 export type ContextPart = 'previous' | 'next' | 'key';
 
-/** What is equal around two segments. A neighbour that both lack, at a document's edge, is equal. */
+/** The equal parts of two contexts. A neighbor that both lack, at the edge of a document, is equal. */
 export function equalContext(
   first: SegmentContext | undefined,
   second: SegmentContext | undefined,

@@ -3,14 +3,14 @@ import type { MatchPenalty } from '../memory-match.ts';
 import type { MatchRating } from './match-rate.ts';
 import type { PenaltySettings } from './penalty-settings.ts';
 
-/** What is known of an entry besides its texts that makes it worth less. */
+/** Facts about an entry, besides its texts, that lower its value. */
 export interface EntryStanding {
   readonly origin: 'human' | 'alignment' | 'machine-translation' | 'import';
   readonly layer: EntryLayer;
   readonly changedAt: Date;
 }
 
-/** For the entry itself, only what takes points; several add up. */
+/** Penalties for the entry itself that are not zero; they add up. */
 export function entryPenalties(
   { origin, layer, changedAt }: EntryStanding,
   settings: PenaltySettings,
@@ -28,7 +28,7 @@ export function entryPenalties(
   ]);
 }
 
-/** For how the entry fits: beyond what the rate takes for codes that differ, and for numbers carried over. */
+/** Penalties for how the entry fits, beyond what the rate deducts for different codes and for replaced numbers. */
 export function ratingPenalties(
   { differences, replacedTarget }: MatchRating,
   settings: PenaltySettings,

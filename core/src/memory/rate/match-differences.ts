@@ -3,7 +3,7 @@ import type { InlineText } from '../../inline/inline-text.ts';
 import type { MatchTokens } from '../tokens/cut-tokens.ts';
 import type { PlacedMarks, SourceProfile } from './source-profile.ts';
 
-/** What differs besides the words; each kind is charged once. */
+/** Kinds of differences besides the words; each is charged once. */
 export type DifferenceKind =
   | 'punctuation'
   | 'case'
@@ -23,7 +23,7 @@ export interface MatchDifference {
 export interface ComparedProfiles {
   readonly profile: SourceProfile;
   readonly known: SourceProfile;
-  /** What `known` is of. */
+  /** The entry that `known` belongs to. */
   readonly entry: { readonly target?: InlineText };
 }
 
@@ -53,7 +53,7 @@ export function matchDifferences(
   return found;
 }
 
-/** The same text with other codes or styles, or with codes in other places: one point, whatever their number. */
+/** The same text with other or moved codes or styles: one point, whatever their number. */
 export function markDifferences(segment: PlacedMarks, entry: PlacedMarks): readonly MatchDifference[] {
   if (segment.codes !== entry.codes) return difference('codes', 1);
   return segment.styles === entry.styles ? [] : difference('styles', 1);
@@ -110,7 +110,7 @@ function surfacesAt(tokens: MatchTokens, places: readonly number[]) {
   return places.map((place) => tokens.surfaceAt(place));
 }
 
-/** One point for each code missing or too many, at most 3; one for the same codes in another order. */
+/** One point for each missing or surplus code, at most 3; one point for the same codes in another order. */
 function codePoints(codes: readonly string[], others: readonly string[]): number {
   if (codes.length === 0 && others.length === 0) return 0;
   let missing = 0;

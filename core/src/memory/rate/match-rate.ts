@@ -13,7 +13,7 @@ import { SourceProfile } from './source-profile.ts';
 
 export interface MatchSettings {
   readonly contextMode: ContextMode;
-  /** Whether a text that differs only in numbers, which the target can carry, counts as the same. */
+  /** Whether a text that differs in numbers only, which the target can carry, counts as equal. */
   readonly autoReplace: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface MatchRating {
   /** Whole percent of the tokens that agree; where it is below 100 the rate starts at 94 at most. */
   readonly similarity: number;
   readonly differences: readonly MatchDifference[];
-  /** How many of its characters differ for certain; it orders matches of equal rates. */
+  /** Number of characters that certainly differ; it ranks matches of equal rates. */
   readonly otherCharacters: number;
-  /** What around the text is equal too; empty below 100. */
+  /** Parts of the context that are equal too; empty below 100. */
   readonly equalContext: readonly ContextPart[];
   /** The target with the segment's numbers in it; present only on auto-replaced matches. */
   readonly replacedTarget?: InlineText;
@@ -45,7 +45,7 @@ const bestWithOtherWords = 94;
 const worstWithEqualWords = 95;
 const maxPoints = 5;
 
-/** What a text can be rated at most whose words have so many changes (half units), of so many tokens in the longer text. */
+/** Highest rate for a distance of words (half units) and the tokens of the longer text. */
 export function mostRate(distance: number, tokens: number): number {
   return distance === 0 ? best : Math.min(bestWithOtherWords, similarityOf(distance, tokens));
 }
@@ -56,8 +56,8 @@ function similarityOf(distance: number, tokens: number): number {
 }
 
 /**
- * Rates a segment against entries; undefined where another text does not reach `least` (whole percent). `distance`: of the
- * words, as `gradedDistance` gives it, where somebody knows it.
+ * Rates a segment against entries; undefined where the rate is below `least` (whole percent). `distance`: distance of
+ * the words as `gradedDistance` gives it, if known.
  */
 export type SegmentRater = (entry: KnownSource, least: number, distance?: number) => MatchRating | undefined;
 
@@ -79,9 +79,9 @@ export function segmentRater(
 }
 
 /**
- * How well a remembered source fits a segment. 100 = same text, codes and styles; 101 and 102 = in the same
- * context; 100 with `replacedTarget` = same text but for its numbers; 95 to 99 = the same words; below that
- * the share of equal tokens, less points for what else differs.
+ * Whole percent for how well a remembered source fits a segment. 100 = same text, codes and styles; 101 and 102 = in
+ * the same context; 100 with `replacedTarget` = same text except for its numbers; 95 to 99 = the same words; below
+ * that the share of equal tokens, less points for other differences.
  */
 export function rateMatch(
   segment: SourceInContext,
@@ -123,7 +123,7 @@ function autoReplaced({ segment, entry, profile, known, settings }: Comparison):
 }
 
 interface ComparedWords {
-  /** In half units, as `gradedDistance` gives it. */
+  /** Half units, as `gradedDistance` gives them. */
   readonly distance: number;
   /** Whole percent. */
   readonly similarity: number;
@@ -180,7 +180,7 @@ function rating(
   return { rate, similarity, differences: charged, otherCharacters: 0, equalContext: [] };
 }
 
-/** Differences with the points they take, which are so many together at most. */
+/** Differences with their points, limited to a total. */
 function chargedDifferences(differences: readonly MatchDifference[]): readonly MatchDifference[] {
   let left = maxPoints;
   return differences.flatMap(({ kind, points: asked }) => {

@@ -1,7 +1,7 @@
 /**
- * What is taken off matches where nobody chose otherwise, in whole percent points: for where an entry comes from, how
- * far people went through it, codes that differ, several translations, carried numbers, exchanged languages, another
- * variant of a language, and age. `ageMonths` says after how many months without a change `age` is taken.
+ * Default penalties in whole percent points: for origin, level of review, different codes, several translations,
+ * replaced numbers, exchanged languages, another variant of a language, and age. `ageMonths` is the number of months
+ * without a change after which `age` applies.
  */
 export const defaultPenalties = {
   alignment: 2,
@@ -24,17 +24,17 @@ export const penaltyNames = Object.keys(defaultPenalties) as readonly PenaltyNam
 
 /** Points taken off entries that somebody was the last to change: whole percent points, 0 to 50. */
 export interface AuthorPenalty {
-  /** The user name, or the name a file gives; in any capitals. */
+  /** User name, or the name in a file; case does not matter. */
   readonly author: string;
   readonly points: number;
 }
 
-/** What somebody chose; what is absent holds as a level further out says. */
+/** The choices of one level; an absent value is taken from the next wider level. */
 export type PenaltyChoice = { readonly [Name in PenaltyName]?: number | undefined } & {
   readonly authors?: readonly AuthorPenalty[] | undefined;
 };
 
-/** Who may choose, the strongest first. */
+/** Levels of choice, the strongest first. */
 export const penaltyLevels = ['memory', 'project', 'organization'] as const;
 
 export type PenaltyLevel = (typeof penaltyLevels)[number];
@@ -47,7 +47,7 @@ export function penaltyRange(name: PenaltyName): { readonly least: number; reado
 
 export interface PenaltyInForce {
   readonly value: number;
-  /** Where it was chosen. */
+  /** The level of the choice. */
   readonly from: PenaltyLevel | 'default';
 }
 

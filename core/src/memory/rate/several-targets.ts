@@ -3,9 +3,9 @@ import { type MemoryEntry, type MemoryMatch, takePenalties } from '../memory-mat
 import { defaultPenalties } from './penalty-settings.ts';
 
 /**
- * Where one source has several translations none of them is certain, so each match of exactly 100 loses what its
- * memory takes for it (whole percent points); a match in the same context says which one is meant and loses none.
- * Entries carried over to other numbers are of another source.
+ * Where one source has several translations, none of them is certain: each match of exactly 100 loses the points that
+ * its memory sets (whole percent). A match in the same context shows which one is meant and loses none. Entries with
+ * replaced numbers have another source.
  */
 export function penalizeSeveralTargets<Entry extends MemoryEntry>(
   matches: readonly MemoryMatch<Entry>[],

@@ -1,7 +1,7 @@
 import type { InlineText } from '../../inline/inline-text.ts';
 import { hash64 } from '../tokens/text-hash.ts';
 
-/** Where a segment stands. Absent on an entry whose context nobody confirmed; then only its text counts. */
+/** Context of a segment. Absent for an entry whose context nobody confirmed; then only its text counts. */
 export interface SegmentContext {
   /** `textKey` of the source before; null at the start of the document. */
   readonly previous: string | null;
@@ -11,7 +11,7 @@ export interface SegmentContext {
   readonly key?: string;
 }
 
-/** A source text and where it stands: what match rates compare. */
+/** A source text and its context, which match rates compare. */
 export interface SourceInContext {
   readonly source: InlineText;
   readonly context?: SegmentContext | undefined;

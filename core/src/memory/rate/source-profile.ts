@@ -8,7 +8,7 @@ import { matchTokens } from '../tokens/match-tokens.ts';
  * for the rest to count, so the rest is made when it is asked for.
  */
 export class SourceProfile {
-  /** In NFC. */
+  /** The text in NFC. */
   readonly text: string;
   readonly #source: InlineText;
   #tokens: MatchTokens | undefined;
@@ -34,7 +34,7 @@ export class SourceProfile {
     return this.#numbers;
   }
 
-  /** What is neither token nor white space, in order. */
+  /** Characters that are neither token nor white space, in order. */
   get punctuation(): string {
     return this.tokens.signs;
   }
@@ -66,7 +66,7 @@ export class SourceProfile {
 }
 
 interface MaskedSource {
-  /** In NFC. */
+  /** The text in NFC. */
   readonly text: string;
   readonly marks: PlacedMarks;
 }
@@ -103,7 +103,7 @@ function styleSign({ start, end, bold, italic, underline, underlineColor }: Styl
 
 type SentenceEnd = '?' | '!' | '.';
 
-/** `ending`: what stands behind the last token. */
+/** `ending`: the text after the last token. */
 function sentenceEndOf(ending: string): SentenceEnd {
   const end = /([?!؟])[\p{Pe}\p{Pf}"'\s]*$/u.exec(ending)?.[1];
   if (end === undefined) return '.';

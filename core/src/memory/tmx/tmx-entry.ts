@@ -14,14 +14,14 @@ export interface TmxEntry {
   readonly context: SegmentContext | undefined;
   /** Undefined where the file says nothing of it. */
   readonly layer: EntryLayer | undefined;
-  /** The same. */
+  /** Origin that the file gives. */
   readonly origin: SaidOrigin | undefined;
   /** ISO 8601. */
   readonly createdAt: string | undefined;
   readonly changedAt: string | undefined;
   readonly createdBy: string | undefined;
   readonly changedBy: string | undefined;
-  /** What they were made of. */
+  /** The variants that they were read from. */
   readonly variants: { readonly source: TmxVariant; readonly target: TmxVariant };
 }
 
@@ -80,7 +80,7 @@ const contextTypes = {
   key: 'x-context-key',
 } as const;
 
-/** How a context is written: keys of the neighbours' texts, empty at the edge of the document. */
+/** Properties for a context: keys of the neighboring texts, empty at the edge of the document. */
 export function contextProperties({ previous, next, key }: SegmentContext): readonly TmxProperty[] {
   return [
     { type: contextTypes.previous, value: previous ?? '' },

@@ -3,7 +3,7 @@ import type { TmxProperty, TmxVariant } from './tmx-unit.ts';
 
 const ownType = 'x-layer';
 
-/** How Trados says how far people have gone through a translation; what was rejected is a draft again. */
+/** The property of Trados for the level of review; a rejected translation is a draft again. */
 const tradosType = 'x-ConfirmationLevel';
 const tradosLevels: ReadonlyMap<string, EntryLayer> = new Map([
   ['Draft', layerOfState('draft')],
@@ -14,7 +14,7 @@ const tradosLevels: ReadonlyMap<string, EntryLayer> = new Map([
   ['ApprovedSignOff', 'approved'],
 ]);
 
-/** What a file says of the layer of an entry: with the text, else with its unit. Undefined where it says nothing. */
+/** The layer that a file gives for an entry, with the text or else its unit; undefined where it gives none. */
 export function layerSaid(
   target: Pick<TmxVariant, 'properties'>,
   unit: Pick<TmxVariant, 'properties'>,

@@ -1,13 +1,13 @@
 import type { EntryStanding } from '../rate/entry-penalties.ts';
 import type { TmxProperty } from './tmx-unit.ts';
 
-/** Where a translation came from, as far as a file says it. */
+/** Origin of a translation, as far as a file gives it. */
 export type SaidOrigin = Extract<EntryStanding['origin'], 'alignment' | 'machine-translation'>;
 
 const ownType = 'x-origin';
 const own: readonly SaidOrigin[] = ['alignment', 'machine-translation'];
 
-/** As Trados says it; its other values tell of people or of nothing. */
+/** The property of Trados; its other values mean people, or nothing. */
 const tradosType = 'x-Origin';
 const tradosOrigins: ReadonlyMap<string, SaidOrigin> = new Map([
   ['Alignment', 'alignment'],
@@ -17,7 +17,7 @@ const tradosOrigins: ReadonlyMap<string, SaidOrigin> = new Map([
   ['AutomaticTranslation', 'machine-translation'],
 ]);
 
-/** What a file says of the origin of an entry; undefined where it says nothing, or that people translated it. */
+/** The origin that a file gives for an entry; undefined where it gives none, or people translated it. */
 export function originSaid(properties: readonly TmxProperty[]): SaidOrigin | undefined {
   for (const { type, value } of properties) {
     const origin = originOf(type, value);
@@ -26,7 +26,7 @@ export function originSaid(properties: readonly TmxProperty[]): SaidOrigin | und
   return undefined;
 }
 
-/** What a file shall say of it; of other origins nothing. */
+/** Properties that a file gets for an origin; none for other origins. */
 export function originProperties(origin: EntryStanding['origin']): readonly TmxProperty[] {
   return own.some((said) => said === origin) ? [{ type: ownType, value: origin }] : [];
 }

@@ -29,7 +29,7 @@ export class TmxReader {
   #gathered: Gathered | undefined;
   #text = '';
   #started = false;
-  /** Of the unit that is read, or of what stands before the first one. In characters, more or less. */
+  /** Approximate characters of the unit that is read, or of what precedes the first one. */
   #length = 0;
   readonly #plainVariant: WholeElement = {
     pattern: /\s*(<tuv\s[^<>]*>)\s*<seg>([^<]*)<\/seg>\s*<\/tuv>/y,
@@ -92,7 +92,7 @@ export class TmxReader {
     else this.#close(event.name);
   }
 
-  /** As it stands, for what has to come back unchanged. */
+  /** Keeps an event as it is, because it must be written back unchanged. */
   #keepEvent(event: XmlEvent): void {
     const endsText = event.kind === 'close' && event.name === 'seg' && this.#gathered === undefined;
     if (!endsText) this.#builder?.keep(event);
@@ -191,7 +191,7 @@ export class TmxReader {
 /** A unit is in memory as a whole; one that never ends is none. In characters. */
 const longestUnit = 8 * 1024 * 1024;
 
-/** What an element takes beside its texts, in characters. */
+/** Characters that an element counts beside its texts. */
 const elementLength = 16;
 
 function eventLength(event: XmlEvent): number {

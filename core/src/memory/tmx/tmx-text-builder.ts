@@ -15,9 +15,9 @@ import { escapeXml, eventXml } from './xml-text.ts';
 /** Names of codes within one unit, so that codes with equal names in its variants share an id. */
 export type CodeIds = Map<string, number>;
 
-/** What the elements of a segment became. */
+/** Codes that the elements of a segment were turned into. */
 interface Elements {
-  /** How often a code of this name came. */
+  /** Number of codes with each name. */
   readonly times: Map<string, number>;
   readonly pairs: Map<string, OpenPair>;
   readonly highlights: string[];
@@ -38,9 +38,9 @@ interface OpenPair {
 export class TmxTextBuilder {
   readonly #ids: CodeIds;
   #text = '';
-  /** What stands in the segment as XML, from its first element on. */
+  /** The segment as XML, from its first element on. */
   #xml: string | undefined;
-  /** From its first element on: to make all of this takes longer than to read a text without any, which most are. */
+  /** Set from the first element on: creating it takes longer than reading a text without elements, as most are. */
   #known: Elements | undefined;
 
   constructor(ids: CodeIds) {
@@ -59,7 +59,7 @@ export class TmxTextBuilder {
     return this.#known;
   }
 
-  /** Each event of the segment, before it is read. */
+  /** Keeps each event of the segment before it is read. */
   keep(event: XmlEvent): void {
     if (this.#xml !== undefined) this.#xml += eventXml(event);
     else if (event.kind !== 'text') this.#xml = escapeXml(this.#text) + eventXml(event);

@@ -14,7 +14,7 @@ export interface TmxNote {
   readonly attributes?: XmlAttributes;
 }
 
-/** What header, unit and variant can say alike. */
+/** Facts that a header, a unit and a variant can all give. */
 export interface TmxDescription {
   readonly attributes: XmlAttributes;
   readonly properties: readonly TmxProperty[];
@@ -25,11 +25,11 @@ export interface TmxDescription {
 
 /** A text in one language (`tuv`). Its attributes are without the language: `changedate`, `creationid` … */
 export interface TmxVariant extends TmxDescription {
-  /** As written in the file. */
+  /** Language as written in the file. */
   readonly language: string;
   readonly text: InlineText;
   readonly codes: InlineCodeTable;
-  /** What stood in `seg`, as XML, where the text does not say all of it: codes, white space around. */
+  /** Content of `seg` as XML, where the text does not hold all of it: codes, surrounding white space. */
   readonly segment?: string;
 }
 
@@ -38,5 +38,5 @@ export interface TmxUnit extends TmxDescription {
   readonly variants: readonly TmxVariant[];
 }
 
-/** Its attributes: `srclang`, `creationtool` … */
+/** Attributes of the header: `srclang`, `creationtool` … */
 export type TmxHeader = TmxDescription;

@@ -16,7 +16,7 @@ export function* writeTmx(units: Iterable<TmxUnit>, writing: TmxWriting): Genera
   yield tmxEnd;
 }
 
-/** What the header says of itself stays; what TMX demands and it lacks is added. */
+/** Writes the start of the file: the header keeps its facts, and gets those that TMX requires. */
 export function tmxStart({ sourceLanguage, programVersion, header }: TmxWriting): string {
   const attributes = {
     creationtool: 'Transloom',
@@ -57,7 +57,7 @@ function descriptionXml({ notes = [], properties = [], others = [] }: Partial<Tm
   ].join('');
 }
 
-/** An element that stands before the character at `at`. */
+/** An element before the character at `at`. */
 interface Mark {
   readonly at: number;
   readonly xml: string;
@@ -109,7 +109,7 @@ function pairedCodes(codes: readonly InlineCode[]): ReadonlySet<InlineCode> {
   return paired;
 }
 
-/** Each style of a run is a pair; `i` only has to differ from those of the codes. */
+/** Each style run is a pair of elements; `i` must only differ from those of the codes. */
 function styleMarks({ codes, styles }: InlineText, edge: 'start' | 'end'): readonly Mark[] {
   const first = Math.max(0, ...codes.map((code) => code.id)) + 1;
   return styles.flatMap((run, place) => {

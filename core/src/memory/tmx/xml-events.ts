@@ -9,10 +9,10 @@ import { unescapeXml } from './xml-text.ts';
 const maxPiece = 4 * 1024 * 1024;
 const maxDepth = 100;
 
-/** Who is told what stands in a file, in its order. */
+/** Receives the events of a file in their order. */
 export interface XmlVisitor {
   event(event: XmlEvent): void;
-  /** How elements that would come next may be told of at once; undefined where each of them counts. */
+  /** How the next elements may be reported as a whole; undefined where each event counts. */
   whole(): WholeElement | undefined;
 }
 
@@ -29,9 +29,9 @@ export interface WholeElement {
  */
 export class XmlEvents {
   #rest = '';
-  /** Where the piece begins that is read now. */
+  /** Start of the current piece. */
   #at = 0;
-  /** Of the beginning of what is kept. */
+  /** Line of the start of the kept text. */
   #line = 1;
   #open: string[] = [];
   #ended = false;
@@ -44,7 +44,7 @@ export class XmlEvents {
     return events;
   }
 
-  /** The same. @throws {DocumentFormatError} broken, limit, too-long, unsafe, entities */
+  /** Reads more of the file. @throws {DocumentFormatError} broken, limit, too-long, unsafe, entities */
   visit(text: string, visitor: XmlVisitor): void {
     this.#rest += text;
     this.#at = 0;
@@ -200,7 +200,7 @@ function withoutReturns(text: string): string {
 /** Sticky, so that a long run of white space is read once. */
 const attribute = /\s+([\p{L}_:][\p{L}\p{N}._:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/uy;
 
-/** Where the piece that begins at `at` ends; `at` itself while its end has not come yet. */
+/** End of the piece that begins at `at`; `at` itself while the end has not arrived. */
 function pieceEnd(text: string, at: number): number {
   if (at >= text.length) return at;
   if (text.charCodeAt(at) !== lessThan) return Math.max(at, text.indexOf('<', at));

@@ -26,7 +26,7 @@ function characterOf(decimal: string | undefined, hexadecimal: string | undefine
 const illegal = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 const illegalOrSpecial = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[<>&"\r]/gu;
 
-/** For text and attribute values. Characters that XML cannot hold are left out. */
+/** Escapes text and attribute values. Characters that XML cannot hold are left out. */
 export function escapeXml(text: string): string {
   return text.replace(illegalOrSpecial, (character) => escapes[character] ?? '');
 }

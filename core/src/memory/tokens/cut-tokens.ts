@@ -1,36 +1,36 @@
 import { numberKind, type TokenSpans, tokenKinds, wordKind } from './token-spans.ts';
 
 /**
- * What matching compares: words, single characters of scripts written without spaces (and Hangul), and
- * numbers, of which all are one and the same token. Punctuation, symbols and white space are no tokens.
+ * Kinds of tokens that matching compares: words, single characters of scripts written without spaces (and Hangul),
+ * and numbers, which are all one and the same token. Punctuation, symbols and white space are no tokens.
  */
 export type TokenKind = 'word' | 'character' | 'number';
 
 export interface MatchTokens {
-  /** One hash a token; equal ids mean equal tokens after NFKC and lower case. */
+  /** One hash for each token; equal ids mean equal tokens after NFKC and lower case. */
   readonly ids: Int32Array;
-  /** As written after NFKC, case kept. */
+  /** Tokens as written, after NFKC and with their case. */
   readonly surfaces: readonly string[];
   readonly kinds: readonly TokenKind[];
   /** Places of the tokens that are not written in lower case. */
   readonly capitals: readonly number[];
   /** The surfaces of the numbers. */
   readonly numbers: readonly string[];
-  /** What stands beside the tokens, after NFKC and without white space. */
+  /** The text between the tokens, after NFKC and without white space. */
   readonly signs: string;
-  /** What stands behind the last token, after NFKC. */
+  /** The text after the last token, after NFKC. */
   readonly ending: string;
   isWord(place: number): boolean;
-  /** As it stands in `surfaces`. */
+  /** The token as in `surfaces`. */
   surfaceAt(place: number): string;
 }
 
-/** What few of those who compare texts ask for is made when it is. */
+/** Computes on demand what few comparisons need. */
 export class CutTokens implements MatchTokens {
   readonly ids: Int32Array;
   readonly capitals: readonly number[];
   readonly #text: string;
-  /** Of each token where it begins, where it ends, and what it is. */
+  /** Start, end and kind of each token. */
   readonly #spans: readonly number[];
   #surfaces: readonly string[] | undefined;
   #kindNames: readonly TokenKind[] | undefined;
@@ -104,7 +104,7 @@ export class CutTokens implements MatchTokens {
     return withoutSpace((signs + this.#text.slice(last)).normalize('NFKC'));
   }
 
-  /** The one that stands between most words. */
+  /** Whether the range is one space, as between most words. */
   #isSpace(start: number, end: number): boolean {
     return end - start === 1 && this.#text.charCodeAt(start) === space;
   }

@@ -1,6 +1,6 @@
 /**
- * One text at a time as UTF-16 units after NFKC and lower case, in room that is kept: indexes read millions of texts.
- * What was read stands until the next one is.
+ * One text at a time as UTF-16 units after NFKC and lower case, in buffers that are used again, because indexes read
+ * millions of texts. A result is valid until the next text.
  */
 export class FoldedText {
   units = new Uint16Array(1024);
@@ -18,7 +18,7 @@ export class FoldedText {
     this.#readUnits(this.cased.toLowerCase());
   }
 
-  /** The same of a text that NFKC leaves as it is, unit for unit; false, and nothing is read, where it may not. */
+  /** Reads a text that NFKC leaves unchanged, unit by unit; false, and nothing is read, where it may change. */
   readStable(text: string): boolean {
     this.#makeRoom(text.length);
     const { units } = this;
@@ -67,7 +67,7 @@ export class FoldedText {
 
 const notSimple = 0xffff;
 
-/** What every unit seen so far is folded to; 0 = not seen. */
+/** The folded form of every unit seen so far; 0 = not seen. */
 const foldedUnits = new Uint16Array(0x10000);
 
 function foldUnit(unit: number): number {
@@ -79,7 +79,7 @@ function foldUnit(unit: number): number {
   return found;
 }
 
-/** What every unit seen so far is in lower case where NFKC leaves it as it is; 0 = not seen. */
+/** The lower case of every unit seen so far that NFKC leaves unchanged; 0 = not seen. */
 const loweredUnits = new Uint16Array(0x10000);
 
 function lowerUnit(unit: number): number {
@@ -89,7 +89,9 @@ function lowerUnit(unit: number): number {
   return lower;
 }
 
-/** Whether it is one unit that stays whatever stands beside it: no mark or jamo, which join, and no sigma. */
+/**
+ * Whether a character is one unit that stays the same beside any other: no mark or jamo, which combine, and no sigma.
+ */
 export function isFoldedAlone(character: string): boolean {
   return (
     character.length === 1 &&

@@ -16,12 +16,12 @@ export function gradedDistance(a: MatchTokens, b: MatchTokens, most = Number.POS
 }
 
 export interface GradedComparison {
-  /** Of tokens that differ, by their places in the first and in the second text: whether they are similar words. */
+  /** Whether two different tokens, by their positions in the first and second text, are similar words. */
   readonly areSimilar: (i: number, j: number) => boolean;
   readonly most: number;
 }
 
-/** The same of tokens that are given by their ids, or by numbers. */
+/** Graded distance of tokens that are given by ids or numbers. */
 export function gradedTokenDistance(a: Int32Array, b: TokenList, comparison: GradedComparison): number {
   const start = commonStart(a, b);
   const end = commonEnd(a, b, start);
@@ -41,7 +41,7 @@ interface Window {
   readonly columns: number;
 }
 
-/** Only what `most` changes can reach is computed: so many cells beside the diagonal (Ukkonen 1985). */
+/** Computes only the cells beside the diagonal that `most` changes can reach (Ukkonen 1985). */
 function tableDistance(a: Int32Array, b: TokenList, window: Window, comparison: GradedComparison): number {
   const { rows, columns } = window;
   const reach = Math.min(Math.floor(comparison.most / 2), Math.max(rows, columns));
@@ -58,7 +58,7 @@ function tableDistance(a: Int32Array, b: TokenList, window: Window, comparison: 
   return table.above[columns] ?? 0;
 }
 
-/** Of one table at a time. */
+/** Buffers of one table at a time. */
 let rooms = { above: new Int32Array(256), row: new Int32Array(256) };
 
 function makeRoom(columns: number): void {
@@ -76,7 +76,7 @@ interface TableRows {
   readonly row: Int32Array;
 }
 
-/** Of one token of the first text; gives the fewest changes in the row. */
+/** Fills the row of one token of the first text and returns the fewest changes in it. */
 function fillRow({ a, b, window, comparison, reach, above, row }: TableRows, i: number): number {
   const { start, columns } = window;
   const first = Math.max(1, i - reach);
@@ -101,7 +101,7 @@ function fillRow({ a, b, window, comparison, reach, above, row }: TableRows, i: 
   return fewest;
 }
 
-/** Far more changes than any two texts have, and room to add to it. */
+/** More changes than any two texts have, with space for additions. */
 const beyond = 1 << 28;
 
 /** The longer one has at least five letters, they start alike, and at most 34 % of the letters differ. */
@@ -115,7 +115,7 @@ export function similarWords(first: string, second: string): boolean {
   return a[0] === b[0] && letterDistance(a, b) <= allowed;
 }
 
-/** Two different letters of ASCII whatever their case: most pairs of words are told apart by them. */
+/** Two different ASCII letters, whatever their case: they distinguish most pairs of words. */
 function beginApart(first: number, second: number): boolean {
   return (first | second) < 0x80 && (first | 0x20) !== (second | 0x20);
 }

@@ -17,14 +17,14 @@ export function tokenPair(first: number, second: number): number {
 }
 
 /**
- * A token that stands in a text so many times or more, two at least: how often a text has it says more than that it has it,
- * as of numbers.
+ * Feature for a token that a text has at least `times` times, two or more: for numbers, for example, the repetitions
+ * say more than the token.
  */
 export function repeatedToken(token: number, times: number): number {
   return combineHashes(token, -times);
 }
 
-/** Tokens of a text, in order; those it had before as `repeatedToken`, so that each stands there once. */
+/** Tokens of a text in order, repetitions as `repeatedToken`, so that each occurs once. */
 export function onceEach(ids: Int32Array): Int32Array {
   const times = new Map<number, number>();
   return ids.map((id) => {
@@ -41,7 +41,7 @@ export function onceEach(ids: Int32Array): Int32Array {
 const similarShare = 0.05;
 const oneSimilar = 0.5;
 
-/** What a text must have to reach a rate for a query of `length` tokens. */
+/** Conditions that a text must meet to reach a rate for a query of `length` tokens. */
 export interface CandidateBounds {
   readonly length: number;
   readonly shortest: number;
@@ -76,14 +76,14 @@ const rounding = 1e-9;
 /** The database holds the share as a number of 32 bits. */
 const singleRounding = 1e-6;
 
-/** A token or a pair of the query with how often it stands there and in how many entries it occurs. */
+/** A token or a pair of the query, with its repetitions and the number of entries that have it. */
 export interface CountedFeature {
   readonly id: number;
   /** Times in the query. */
   readonly weight: number;
-  /** Those that are worth looking at; asked for where the feature may be chosen alone. */
+  /** Entries that are worth comparing; read only where the feature may be chosen alone. */
   readonly entries: number;
-  /** What the rarest is told by: of all entries how many have it, or the same as `entries`. */
+  /** Number by which rare features are found: of all entries those that have it, or the same as `entries`. */
   readonly frequency: number;
 }
 
@@ -94,7 +94,7 @@ export interface FeatureBudget {
   readonly rarest: number;
 }
 
-/** A feature to search in entries of at most so many tokens; longer ones must have a rarer one besides. */
+/** A feature to search in entries of at most `longest` tokens; longer ones must have a rarer one as well. */
 export interface SelectedFeature<Feature extends CountedFeature> {
   readonly feature: Feature;
   readonly longest: number;
@@ -127,7 +127,7 @@ interface Prefix<Feature extends CountedFeature> {
 }
 
 interface PrefixDemand {
-  /** What an entry of a length must share. */
+  /** Tokens that an entry of a length must share. */
   shared(entryLength: number): number;
   /** Entries that may be read. */
   readonly most: number;

@@ -11,7 +11,7 @@ export function matchTokens(text: string): MatchTokens {
   return folded.isSimple ? simpleTokens() : otherTokens(text.normalize('NFKC'));
 }
 
-/** Of the text that was folded, unit for unit. */
+/** Tokens of the text that was folded unit by unit. */
 function simpleTokens(): MatchTokens {
   spans.find(folded);
   const capitals: number[] = [];
@@ -46,8 +46,8 @@ function isLowerCase(surface: string): boolean {
 }
 
 /**
- * The text in lower case, where each of its words is in it as it would be by itself. Undefined where it may not be: the
- * final sigma depends on what stands around a word, and some letters become two.
+ * The text in lower case, where each word becomes the same as by itself. Undefined where it may not: the final sigma
+ * depends on its neighbors, and some letters become two.
  */
 export function lowerInPlace(text: string): string | undefined {
   if (text.includes('\u03a3')) return undefined;
@@ -58,7 +58,7 @@ export function lowerInPlace(text: string): string | undefined {
 const folded = new FoldedText();
 const spans = new TokenSpans();
 
-/** Only the ids, for indexes over many texts. */
+/** Ids only, for indexes over many texts. */
 export function matchTokenIds(text: string): Int32Array {
   folded.read(text);
   spans.find(folded);

@@ -18,10 +18,10 @@ export function affixHashes(text: string, tokenCount: number): readonly number[]
 export interface TextAffixes {
   /** Tokens of the text. */
   readonly tokens: number;
-  /** Those of them that are words of which similar ones may be found. */
+  /** Number of tokens that are words with possibly similar ones. */
   readonly words: number;
   readonly hashes: readonly number[];
-  /** Of each token of a short text; of one that is similar to none nothing. */
+  /** Affixes of each token of a short text; undefined where no word is similar to the token. */
   readonly ofTokens: readonly (WordAffixes | undefined)[];
 }
 
@@ -30,7 +30,7 @@ export interface WordAffixes {
   readonly ends: number;
 }
 
-/** The same, with what tells how many of them another text must have. */
+/** Affixes of a text, with the numbers that say how many another text must share. */
 export function affixesOf(text: string, tokens: number): TextAffixes {
   if (tokens === 0 || tokens > mostShortTokens) return { tokens, words: 0, hashes: [], ofTokens: [] };
   const { surfaces, kinds } = matchTokens(text);
@@ -45,15 +45,15 @@ export function affixesOf(text: string, tokens: number): TextAffixes {
   return { tokens, words: words.length, hashes: [...hashes], ofTokens };
 }
 
-/** What a text has at least in common with another one. */
+/** The least that a text must share with another one. */
 export interface AlikeDemand {
   readonly affixes: number;
   readonly tokens: number;
 }
 
 /**
- * What a text shares at least that reaches a rate (whole percent) with similar words in it; undefined where there is no such
- * text. A word that is the same has two of the affixes, one that is similar one.
+ * The least that a text with similar words must share to reach a rate (whole percent); undefined where there is no
+ * such text. An equal word shares two affixes, a similar one shares one.
  */
 export function alikeDemand(
   { tokens, words, hashes }: TextAffixes,
@@ -69,7 +69,7 @@ export function alikeDemand(
   };
 }
 
-/** How many tokens may be equal and how many similar words, in texts of any length that have affixes. */
+/** Possible numbers of equal tokens and similar words, in texts of any length that have affixes. */
 function waysToBeAlike(tokens: number, words: number, minRate: number) {
   const ways: { readonly equal: number; readonly similar: number }[] = [];
   for (let length = 1; length <= mostShortTokens; length++) {
@@ -85,5 +85,5 @@ function waysToBeAlike(tokens: number, words: number, minRate: number) {
 
 const rounding = 1e-9;
 
-/** So many short texts are rated for one. */
+/** Most short texts that are rated for one. */
 export const mostAlike = 300;

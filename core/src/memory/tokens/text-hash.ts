@@ -10,7 +10,7 @@ export function hash32(text: string, start = 0, end = text.length): number {
   return avalanche(hash);
 }
 
-/** The same of units that are apart from their text. */
+/** Hash of units that are not part of a string. */
 export function hashUnits(units: Uint16Array, start: number, end: number): number {
   let hash = hashStart;
   for (let i = start; i < end; i++) hash = hashWith(hash, units[i] ?? 0);
@@ -24,7 +24,7 @@ export function hashWith(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193);
 }
 
-/** Spreads every bit over all 32, so that neighbouring inputs land far apart. */
+/** Spreads every bit over all 32, so that neighboring inputs become distant. */
 export function avalanche(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -61,7 +61,7 @@ export function hexadecimal(high: number, low: number): string {
   );
 }
 
-/** Its code: 0 to 9, a to f. */
+/** Code of the digit: 0 to 9, a to f. */
 function digitAt(hash: number, shift: number): number {
   const digit = (hash >>> shift) & 0xf;
   return digit + (digit < 10 ? 0x30 : 0x57);

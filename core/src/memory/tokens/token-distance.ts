@@ -8,7 +8,7 @@ export interface DistancePattern {
   readonly bits: Int32Array;
 }
 
-/** One that knows the numbers of its tokens. */
+/** A pattern that knows the numbers of its tokens. */
 interface NumberedPattern extends DistancePattern {
   readonly numbers: ReadonlyMap<number, number>;
 }
@@ -24,8 +24,8 @@ export function distancePattern(ids: Int32Array): NumberedPattern {
 }
 
 /**
- * Of tokens that are numbered already, so many of them different; one of number 0 equals no other. `room`: for its bits,
- * where they fit in.
+ * Pattern of numbered tokens with `different` values; number 0 equals no other. `room`: a buffer for its bits, used
+ * where they fit.
  */
 export function patternOf(places: Int32Array, different: number, room = noRoom): DistancePattern {
   const blocks = Math.max(1, Math.ceil(places.length / 32));
@@ -50,9 +50,8 @@ export function tokenDistance(pattern: NumberedPattern, ids: TokenList): number 
 }
 
 /**
- * The same for the first so many of tokens given by their number in the pattern; where it is more than `most`, some number
- * that is more than that. Bit-parallel after Myers (1999), with 32 rows of the table at once in the block form of Hyyrö
- * (2003).
+ * Distance of the pattern from the first `count` of numbered tokens; where it is more than `most`, some number above
+ * that. Bit-parallel after Myers (1999), with 32 rows of the table at once in the block form of Hyyrö (2003).
  */
 export function numberedDistance(
   pattern: DistancePattern,
@@ -66,7 +65,7 @@ export function numberedDistance(
   return longDistance(pattern, numbers, count, most);
 }
 
-/** For patterns of one block, as most are: the table stands in two numbers. */
+/** For patterns of one block, as most are: the table fits in two numbers. */
 function shortDistance({ length, bits }: DistancePattern, numbers: Int32Array, count: number, most: number) {
   const top = 1 << (length - 1);
   let distance = length;
@@ -87,7 +86,7 @@ function shortDistance({ length, bits }: DistancePattern, numbers: Int32Array, c
   return distance;
 }
 
-/** For patterns of two blocks, as many in Chinese are: the table stands in four numbers. */
+/** For patterns of two blocks, as many Chinese ones are: the table fits in four numbers. */
 function middleDistance({ length, bits }: DistancePattern, numbers: Int32Array, count: number, most: number) {
   const top = 1 << (length - 33);
   let distance = length;
@@ -131,12 +130,12 @@ function longDistance(pattern: DistancePattern, numbers: Int32Array, count: numb
   return distance;
 }
 
-/** Each token that is left takes one change away at most. */
+/** Each remaining token removes at most one change. */
 function leftAfter(i: number, count: number): number {
   return count - 1 - i;
 }
 
-/** One column further; the result is the change of the last row: -1, 0 or 1. */
+/** Computes the next column; returns the change of the last row: -1, 0 or 1. */
 function advance(
   { length, blocks, bits }: DistancePattern,
   offset: number,

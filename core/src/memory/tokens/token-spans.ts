@@ -4,10 +4,12 @@ import { avalanche, hash32, hashStart, hashUnits, hashWith } from './text-hash.t
 /** The id of every number. */
 export const numberToken = hash32('\u0000number');
 
-/** Where the tokens of one text at a time stand, in room that is kept. What was found stands until the next text is. */
+/**
+ * Spans of the tokens of one text at a time, in buffers that are used again. A result is valid until the next text.
+ */
 export class TokenSpans {
   count = 0;
-  /** Of each token its first unit, the one after its last, what it is, and the hash that tells it from others. */
+  /** First unit, end, kind and hash of each token. */
   starts = new Int32Array(256);
   ends = new Int32Array(256);
   kinds = new Uint8Array(256);
@@ -30,7 +32,7 @@ export class TokenSpans {
     }
   }
 
-  /** Of each token its start, its end and its kind. */
+  /** Start, end and kind of each token. */
   copy(): readonly number[] {
     const spans: number[] = [];
     for (let i = 0; i < this.count; i++)
@@ -101,7 +103,7 @@ const point = 0x2e;
 const comma = 0x2c;
 
 const other = 1;
-/** What a token is shows in what it begins with: a single character, a letter or a digit. */
+/** The first character shows the kind of a token: a single character, a letter or a digit. */
 const single = 2;
 /** A word goes on with this and with what follows. */
 const letter = 3;
@@ -109,11 +111,11 @@ const digit = 4;
 const mark = 5;
 
 export const tokenKinds = { [letter]: 'word', [digit]: 'number', [single]: 'character' } as const;
-/** Of a word, a number and a single character in `kinds`. */
+/** Kinds of a word, a number and a single character in `kinds`. */
 export const wordKind = letter;
 export const numberKind = digit;
 export const characterKind = single;
-/** What is part of no token. */
+/** Kind of characters that belong to no token. */
 export const gapKind = other;
 
 const isSingle =

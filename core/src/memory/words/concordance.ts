@@ -11,15 +11,15 @@ export interface WantedWord extends TextWord {
 /** Words that are looked for in the texts of a memory. */
 export interface Concordance {
   readonly words: readonly WantedWord[];
-  /** Roots of other words that are meant, each with the root of the word it stands for. */
+  /** Roots of other words that are meant, each with the root of the searched word that it stands for. */
   readonly meant: ReadonlyMap<string, string>;
-  /** What to look up, one after the other until enough is found: all keys of a set stand in an entry that may fit. */
+  /** Searches to run one after the other until enough is found: an entry that fits may have all keys of a set. */
   readonly steps: readonly ConcordanceStep[];
 }
 
 export interface ConcordanceStep {
   readonly sets: readonly KeySet[];
-  /** Whether all sets say the same in other words, so that of each a few entries are as good as many of one. */
+  /** Whether all sets say the same in other words, so that a few entries of each are as good as many of one. */
   readonly alike: boolean;
 }
 
@@ -27,7 +27,7 @@ export type KeySet = readonly number[];
 
 /** More words than that are a text, of which the first ones are looked for. */
 const mostWords = 40;
-/** So many parts of what is looked for are looked up at most. */
+/** Most parts of the searched text that are looked up. */
 const mostParts = 60;
 
 /** `isUnfinished`: somebody is still typing the last word. */
@@ -70,7 +70,7 @@ function otherRoots({ root }: WantedWord, alternatives: readonly string[]): read
   return [...new Set(alternatives.map(rootOf))].filter((other) => other !== root);
 }
 
-/** All words, one or more of them as another one that is meant; for beginnings also what has all the others. */
+/** All words, one or more of them replaced by a word that is meant; for prefixes also texts with all the others. */
 function inOtherForms(
   words: readonly WantedWord[],
   roots: readonly (readonly string[])[],
@@ -102,7 +102,7 @@ function partsOf(words: readonly TextWord[]): readonly (readonly KeySet[])[] {
     .filter((sets) => sets.length > 0);
 }
 
-/** Without one word each; what is left when a character goes from the middle of others is no word. */
+/** The words without one each; a character missing from the middle of others leaves no word. */
 function allButOne(words: readonly TextWord[]): readonly (readonly TextWord[])[] {
   return words.flatMap(({ kind }, i) => {
     const inside = i > 0 && i < words.length - 1;
@@ -114,7 +114,7 @@ function inARow(words: readonly TextWord[], length: number): readonly (readonly 
   return Array.from({ length: words.length - length + 1 }, (_, i) => words.slice(i, i + length));
 }
 
-/** One character is no word. */
+/** A single character is no word. */
 function saysEnough(part: readonly TextWord[]): boolean {
   return part.length > 1 || part[0]?.kind === 'word';
 }
@@ -124,7 +124,7 @@ export function keysOfText(text: string): KeySet {
   return keysOfParts(textWords(text).slice(0, mostWords));
 }
 
-/** Of characters that are joined the pairs, of others the words. */
+/** Pairs of joined characters, and words. */
 function keysOfParts(words: readonly TextWord[]): KeySet {
   const keys = words.flatMap((word, i) => {
     const [before, after] = [words[i - 1], words[i + 1]];
@@ -134,15 +134,15 @@ function keysOfParts(words: readonly TextWord[]): KeySet {
   return [...new Set(keys)];
 }
 
-/** What of a concordance a text has. */
+/** What a text has of the searched words. */
 export interface WordsFound {
-  /** Whether the words stand there in their order with nothing but signs between. */
+  /** Whether the words occur in their order, with only signs between them. */
   readonly phrase: boolean;
-  /** Of the words, 0 to 1. */
+  /** Share of the words, 0 to 1. */
   readonly share: number;
   /** Most words in a row. */
   readonly longest: number;
-  /** Whether none of them stands there in another form. */
+  /** Whether none of them occurs in another form. */
   readonly asWritten: boolean;
   readonly hits: readonly TextRange[];
 }
@@ -166,7 +166,7 @@ export function findWords(concordance: Concordance, text: string): WordsFound | 
   return { phrase, share: met.size / words.length, longest, asWritten, hits };
 }
 
-/** With the root of the word that is looked for where it is meant by that. */
+/** Gives a word the root of the searched word that it stands for. */
 function asWantedWord({ words, meant }: Concordance, word: TextWord): TextWord {
   if (word.kind !== 'word') return word;
   const root = meant.get(word.root) ?? words.find((wanted) => beginsAs(wanted, word))?.root;

@@ -5,29 +5,29 @@ import type { TextRange } from '../common-runs.ts';
 import { GrowingInts } from '../index/growing-ints.ts';
 import { areJoined, type TextWord, textWords } from './text-words.ts';
 
-/** Two texts that translate one another, and where in the first one the words stand that somebody looked for. */
+/** A text and its translation, and where the searched words stand in the text. */
 export interface FoundPair {
   readonly text: string;
   readonly translation: string;
   readonly hits: readonly TextRange[];
 }
 
-/** Of fewer pairs nothing is told: any word of them could be meant. */
+/** With fewer pairs no place is marked: any word of them could be meant. */
 const fewestPairs = 3;
 /** More say no more, and take longer than somebody waits. */
 const mostFound = 60;
 const mostOthers = 40;
 const mostWords = 60;
 /**
- * The same of long texts: each word of a text is compared with each of its translation, again and again. So many of these
+ * Bound for long texts, because each word of a text is compared with each of its translation repeatedly. This many
  * pairs of words are enough for sixty texts of twenty words.
  */
 const mostCellsOfFound = 30_000;
 const mostCellsOfOthers = 15_000;
 
 /**
- * Where in its translation each text probably says what was found, by the words that stand together in all of them; empty
- * where they do not tell. `others`: pairs without what was found, from which it is known what else words stand for.
+ * Where each translation probably says what was found, by the words that occur together in all of them; empty where
+ * they do not show it. `others`: pairs without the found words, which show what else words stand for.
  */
 export function* likelyTranslations(
   found: readonly FoundPair[],
@@ -43,7 +43,7 @@ export function* likelyTranslations(
   return found.map((_, i) => (i < whole.length ? joinedRanges(places[i] ?? [], pairs[i]?.target ?? []) : []));
 }
 
-/** As many as may be compared. */
+/** The first pairs, within the bound. */
 function firstPairs(found: readonly FoundPair[], mostCells: number): readonly CutPair[] {
   const pairs: CutPair[] = [];
   let cells = 0;
@@ -56,7 +56,7 @@ function firstPairs(found: readonly FoundPair[], mostCells: number): readonly Cu
   return pairs;
 }
 
-/** Of the places that were told for each pair those that other pairs confirm, each as a whole word. */
+/** Of the places marked in each pair those that other pairs confirm, as whole words. */
 function placesSaid(
   marked: readonly (readonly number[])[],
   pairs: readonly CutPair[],
@@ -116,7 +116,7 @@ function sideOf(texts: readonly (readonly TextWord[])[]) {
   return { words: words.view(), starts: starts.view() };
 }
 
-/** For each pair the places of the translation's words that belong to one that was found, whichever of both says so. */
+/** Places of the words of the translation that belong to a found word, in either direction of alignment. */
 function placesOf(
   { sourceStart, targetStart }: Bitext,
   { ofSource, ofTarget }: WordAlignment,
@@ -132,7 +132,7 @@ function placesOf(
   });
 }
 
-/** A word that is told by one pair alone, or by fewer than one in so many, may be chance. */
+/** A word that only one pair confirms, or fewer than one in this many, may be chance. */
 const onePairIn = 10;
 
 /** Words that enough pairs have for it. */
@@ -149,7 +149,7 @@ function supportedWords(
   return new Set([...times].flatMap(([root, count]) => (count >= least ? [root] : [])));
 }
 
-/** A word that so many pairs have which lack what was found does not say it. */
+/** A word that this share of the pairs without the found words has does not say it. */
 const leastUsual = 0.25;
 
 function usualWords(others: readonly CutPair[]): ReadonlySet<string> {
@@ -161,10 +161,10 @@ function usualWords(others: readonly CutPair[]): ReadonlySet<string> {
   );
 }
 
-/** Characters that stand beside one in so many of its places are of one word with it. */
+/** Characters that stand beside one in this share of its places belong to the same word. */
 const leastBeside = 0.75;
 
-/** Gives for places those and the characters beside them that make words of them: of `中止` one may be all that was told. */
+/** Extends places to whole words by the characters beside them: of `中止` one character may have been marked. */
 function wholeWords(marked: readonly (readonly number[])[], pairs: readonly CutPair[]) {
   const times = new Map<string, number>();
   const count = (key: string) => times.set(key, (times.get(key) ?? 0) + 1);

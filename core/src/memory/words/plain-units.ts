@@ -2,9 +2,9 @@ import { isFoldedAlone } from '../tokens/folded-text.ts';
 import { classify, gapKind } from '../tokens/token-spans.ts';
 
 /**
- * What a UTF-16 unit is to those who read a text once, by the unit: above 16 bits its kind, below what it becomes in one
- * width and lower case; 0 = not seen. A unit of `oddKind` is folded together with those beside it, and a text that has one
- * is read in another way.
+ * Class of each UTF-16 unit for code that reads a text once: above 16 bits its kind, below its form in one width and
+ * lower case; 0 = not seen. A unit of `oddKind` folds together with its neighbors, and a text that has one is read in
+ * another way.
  */
 export const unitsSeen = new Uint32Array(0x10000);
 
@@ -13,7 +13,7 @@ export const oddKind = 7;
 /** A gap that becomes a point or a comma in one width, which between two digits would join them. */
 export const joiningGap = (gapKind << kindShift) | 0xfffe;
 
-/** The same of a unit that was not seen yet. */
+/** Class of a unit that was not seen yet. */
 export function seeUnit(unit: number): number {
   const seen = meaningOf(String.fromCharCode(unit));
   unitsSeen[unit] = seen;
@@ -26,7 +26,7 @@ function meaningOf(character: string): number {
   const normal = character.normalize('NFKC');
   if (!isFoldedAlone(character) || ![...normal].every(isFoldedAlone)) return odd;
   if (normal === character) return lowered(character.toLowerCase());
-  // Words are looked for before NFKC and tokens after it: where there is none in either, both come to the same.
+  // Words are found before NFKC and tokens after it; without a word or token in either, both agree.
   if (![character, ...normal].every((each) => classify(each) === gapKind)) return odd;
   return normal === '.' || normal === ',' ? joiningGap : gapKind << kindShift;
 }

@@ -6,8 +6,8 @@ import { joiningGap, kindShift, oddKind, seeUnit, unitsSeen } from './plain-unit
 import { leastRooted, shortLetters, visitWordKeys } from './text-words.ts';
 
 /**
- * One text at a time for who stores millions: its tokens, as `matchTokenIds` gives them, and the keys of its words, as
- * `visitWordKeys` does, in one go over its letters. What it says holds until it reads the next one.
+ * Reads one text at a time for code that stores millions: its tokens, as `matchTokenIds` gives them, and its word
+ * keys, as `visitWordKeys` does, in one pass over its letters. Results are valid until the next text.
  */
 export class ScannedText {
   readonly #tokens = new GrowingInts();
@@ -26,7 +26,7 @@ export class ScannedText {
     return this.#tokens.view();
   }
 
-  /** Of words, and of neighbors that are both short; some come several times. */
+  /** Keys of words, and of neighbors that are both short; some are repeated. */
   get words(): Int32Array {
     return this.#words.view();
   }
@@ -63,7 +63,7 @@ const oddPlace = -1;
 /** The token that was read last. */
 class ScannedToken {
   id = 0;
-  /** What it is found by as a word. */
+  /** Key of the word. */
   key = 0;
   /** Whether its root says little by itself. */
   isShort = false;
@@ -82,7 +82,7 @@ class ScannedToken {
 
   #readWord(text: string, start: number): number {
     let hash = hashStart;
-    // The same without the last letters: what its root ends in shows behind it.
+    // State without the last letters: the end of the root shows only after it.
     let withoutOne = 0;
     let withoutTwo = 0;
     let withoutThree = 0;
@@ -131,7 +131,7 @@ class ScannedToken {
   }
 }
 
-/** A gap behind the end of the text. */
+/** The end of the text is a gap. */
 function meaningAt(text: string, at: number): number {
   if (at >= text.length) return gapMeaning;
   const unit = text.charCodeAt(at);
@@ -142,7 +142,7 @@ const gapMeaning = gapKind << kindShift;
 const wordMeaning = wordKind << kindShift;
 const oddMeaning = oddKind << kindShift;
 
-/** How many letters of a word are no part of its root, or that it is a plural in -ies; as `rootOf` takes them away. */
+/** Number of letters that are not part of the root, or a plural in -ies; as `rootOf` removes them. */
 function endingAt(text: string, start: number, end: number): number {
   const last = letterAt(text, end - 1);
   if (last !== letterE && last !== letterS) return 0;

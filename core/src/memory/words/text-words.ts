@@ -4,14 +4,14 @@ import { lowerInPlace, scanTokens } from '../tokens/match-tokens.ts';
 import { combineHashes, hash32, hashUnits } from '../tokens/text-hash.ts';
 import { characterKind, TokenSpans, tokenKinds, wordKind } from '../tokens/token-spans.ts';
 
-/** A word, a number, or a character of a script written without spaces, where it stands in a text. */
+/** A word, a number, or a character of a script written without spaces, with its place in a text. */
 export interface TextWord {
   readonly start: number;
   readonly end: number;
   readonly kind: TokenKind;
-  /** In lower case and one width. */
+  /** The word in lower case and one width. */
   readonly folded: string;
-  /** The same for one word in another case, width or number (`Files`, `file`). */
+  /** The same for a word in another case, width or number (`Files`, `file`). */
   readonly root: string;
 }
 
@@ -33,7 +33,7 @@ function wordsOfFolded(lower: string): readonly TextWord[] {
   });
 }
 
-/** Where a place may be another one in lower case. */
+/** For texts in which lower case moves places. */
 function wordsOneByOne(text: string): readonly TextWord[] {
   const words: TextWord[] = [];
   scanTokens(text, (start, end, kind) => {
@@ -53,10 +53,7 @@ export function visitWords(text: string, visit: (folded: string) => void): void 
   });
 }
 
-/**
- * A plural in -s without it, and without the -e that may stand before it (after Harman 1991): whoever looks for a file
- * looks for files as well.
- */
+/** Removes the -s of a plural, and an -e before it (after Harman 1991): a search for file finds files as well. */
 export function rootOf(word: string): string {
   if (word.length < leastRooted) return word;
   const last = word.charCodeAt(word.length - 1);
@@ -70,11 +67,11 @@ export function rootOf(word: string): string {
 /** Shorter words are their own roots. In letters. */
 export const leastRooted = 4;
 
-/** What words are looked up by. */
+/** Keys by which words are searched. */
 export interface WordKeys {
-  /** One for each word. */
+  /** One key for each word. */
   readonly words: readonly number[];
-  /** One for each pair of neighbors that are so short that each alone says little (`of the`, 人工). */
+  /** One key for each pair of neighbors that are so short that each says little by itself (`of the`, 人工). */
   readonly pairs: readonly number[];
 }
 
@@ -91,8 +88,8 @@ function pairKey(first: TextWord | undefined, second: TextWord): readonly number
 }
 
 /**
- * Calls `visit` for each of the keys of a text, words and pairs; some come several times. The same as `wordKeys` of
- * `textWords`, without a word as a value of its own, for those who go through very many texts.
+ * Calls `visit` for each key of a text, words and pairs; some are repeated. The result equals `wordKeys` of
+ * `textWords`, without a value for each word, for code that reads very many texts.
  */
 export function visitWordKeys(text: string, visit: (key: number) => void): void {
   if (readFolded(text)) visitFolded(visit);
@@ -120,10 +117,10 @@ function visitFolded(visit: (key: number) => void): void {
 
 const folded = new FoldedText();
 const spans = new TokenSpans();
-/** Of the last word that was looked at. */
+/** Root of the last word. */
 const lastRoot = { key: 0, length: 0 };
 
-/** Whether the text stands in `folded` as its words are folded one by one, which changes no place in it. */
+/** Folds the text into `folded` as its words fold one by one; false where that moves places. */
 function readFolded(text: string): boolean {
   if (folded.readStable(text)) return true;
   const lower = text.normalize('NFKC') === text ? lowerInPlace(text) : undefined;
@@ -131,7 +128,7 @@ function readFolded(text: string): boolean {
   return lower !== undefined;
 }
 
-/** What `rootOf` makes of what stands there, and its hash. */
+/** The root that `rootOf` makes, and its hash. */
 function rootAt(start: number, end: number, isWord: boolean): typeof lastRoot {
   const { units } = folded;
   const last = units[end - 1];
@@ -166,7 +163,7 @@ function isShort({ kind, root }: TextWord): boolean {
   return kind === 'character' || root.length <= shortLetters;
 }
 
-/** Whether nothing stands between two characters: together they are a word, or a part of one. */
+/** Whether nothing stands between two characters: together they are a word or a part of one. */
 export function areJoined(first: TextWord, second: TextWord): boolean {
   return first.kind === 'character' && second.kind === 'character' && first.end === second.start;
 }

@@ -11,7 +11,7 @@ export interface PossibleForms {
 
 interface WantedForm {
   readonly folded: string;
-  /** One of several, where adjectives are as likely as nouns. */
+  /** Whether it is one of several words, where adjectives are as likely as nouns. */
   readonly inPhrase: boolean;
 }
 
@@ -40,7 +40,7 @@ export class WordForms {
     return { words: words.slice(0, mostWords), beginnings: this.#stemsOf(folded) };
   }
 
-  /** Whether two words may be forms of one, in a language that has more endings than lists hold. */
+  /** Whether two words may be forms of one, in a language with more endings than the lists hold. */
   isForm(folded: string, other: string): boolean {
     const [bases, forms] = [this.#baseNames(folded), this.#formNames(folded)];
     const [otherBases, otherForms] = [this.#baseNames(other), this.#formNames(other)];
@@ -98,7 +98,7 @@ function stemEnd({ length }: string): number | undefined {
   return length > 4 ? -1 : undefined;
 }
 
-/** Of two words that both have an ending, which share shorter stems by chance. */
+/** Whether the stem is long enough for two words that both have an ending; shorter stems agree by chance. */
 function isLongStem(name: string): boolean {
   return name.startsWith('~') && name.length > 4;
 }
@@ -115,7 +115,7 @@ function stemsBefore(
     .map((ending) => bare.slice(0, bare.length - ending.length));
 }
 
-/** As lists of endings are written: `-` is none. */
+/** Reads a list of endings: `-` stands for none. */
 function endingsOf(list: string): readonly string[] {
   return list.split(' ').map((ending) => (ending === '-' ? '' : ending));
 }
