@@ -15,13 +15,13 @@ export interface AssetRow {
   readonly fillFailedAt: Date | null;
 }
 
-/** What memories and term bases tell the use cases that they share. */
+/** Functions that the shared use cases need of memories and of term bases. */
 export interface AssetKind<Row extends AssetRow> {
   /** Refuses changes to an asset that takes none. */
   readonly notWritable: ErrorCode;
   find(db: Db, assetId: string): Promise<Row | undefined>;
   list(db: Db): Promise<readonly Row[]>;
-  /** Nobody sees the asset from then on. */
+  /** Hides the asset from everybody. */
   hide(db: Db, assetId: string, at: Date): Promise<void>;
   /** Enqueues the job that deletes the rows of a hidden asset. */
   enqueueRemoval(context: Pick<Context, 'enqueue'>, assetId: string): Promise<unknown>;

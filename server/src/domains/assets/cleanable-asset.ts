@@ -30,7 +30,7 @@ export interface ListedFinding extends Finding {
   readonly excluded: boolean;
 }
 
-/** What taking entries out or putting them back needs. */
+/** The part of a context that removing or restoring entries needs. */
 export type CleaningContext = Pick<Context, 'db' | 'actor' | 'now'>;
 
 export interface OneCleaning {
@@ -38,7 +38,7 @@ export interface OneCleaning {
   readonly cleaningId: string;
 }
 
-/** What a memory or term base must be able to do to be cleaned. `Found`: a finding as the interface shows it. */
+/** Functions that cleaning needs of a memory or a term base. `Found`: a finding as the interface shows it. */
 export interface CleanableAsset<Found = unknown> {
   readonly job: CleaningJob;
   /** Reasons that the contract knows, in the order in which entries are taken out. */
@@ -49,9 +49,9 @@ export interface CleanableAsset<Found = unknown> {
   requireWritable(context: Context, assetId: string): Promise<unknown>;
   /** Findings with their entries; those whose entry is gone are left out. */
   showFindings(context: Context, assetId: string, findings: readonly ListedFinding[]): Promise<Found[]>;
-  /** Whether this cleaning may write from now on, and nobody else. */
+  /** Whether this cleaning may write from now on; nobody else may until it ends. */
   takeTurn(db: Db, assetId: string, cleaningId: string): Promise<boolean>;
-  /** Whether it still may; the asset is not deleted before the transaction ends. */
+  /** Whether it still is its turn; the asset is not deleted before the transaction ends. */
   holdTurn(db: Db, assetId: string, cleaningId: string): Promise<boolean>;
   endTurn(db: Db, assetId: string, cleaningId: string): Promise<void>;
   /** Finds what is of no use. */
@@ -60,11 +60,14 @@ export interface CleanableAsset<Found = unknown> {
     cleaning: OneCleaning & { readonly options: unknown },
     keeper: FindingKeeper,
   ): Promise<void>;
-  /** Takes out those that are as they were found, and whose other one is there still. Gives how many. */
+  /**
+   * Removes the entries that have not changed since they were found and whose duplicate still exists. Returns their
+   * number.
+   */
   remove(context: CleaningContext, cleaning: OneCleaning, findings: readonly Finding[]): Promise<number>;
   /** Puts back some of what a cleaning took out. Gives how many; 0 at the end. */
   restore(context: CleaningContext, cleaning: OneCleaning): Promise<number>;
-  /** When much has changed. */
+  /** Runs after many entries changed. */
   finish(job: JobContext, assetId: string): Promise<void>;
   announce(asset: { readonly assetId: string }, actor: Actor): readonly PublishedEvent[];
 }

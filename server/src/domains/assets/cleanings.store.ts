@@ -21,7 +21,7 @@ export async function insertCleaning(db: Db, { options, ...cleaning }: NewCleani
 
 export type CleaningRow = Awaited<ReturnType<typeof findCleanings>>[number];
 
-/** Of an asset, the last ones first. */
+/** Cleanings of an asset, the last ones first. */
 export function findCleanings(db: Db, assetId: string) {
   return db
     .selectFrom('cleaning')
@@ -70,7 +70,7 @@ export async function updateCleaning(db: Db, cleaningId: string, change: Cleanin
     .execute();
 }
 
-/** Counts entries that were taken out, or with a negative number put back. */
+/** Counts entries that were removed, or with a negative number restored. */
 export async function countRemoved(db: Db, cleaningId: string, entries: number): Promise<void> {
   await db
     .updateTable('cleaning')
@@ -108,7 +108,10 @@ export async function insertFindings(
       reason text, "place" integer, "entryId" uuid, "keptId" uuid, "changedAt" timestamptz)`.execute(db);
 }
 
-/** Keeps what a query gives: `entry_id`, `kept_id`, `changed_at`, in its `sorting`; behind those that are there. */
+/**
+ * Stores the rows of a query, `entry_id`, `kept_id` and `changed_at`, sorted by its `sorting`, after the existing
+ * findings.
+ */
 export async function insertFound(
   db: Db,
   { organizationId, cleaningId }: FindingsOwner,
@@ -139,7 +142,7 @@ export interface ReasonSet {
   readonly entries: number;
 }
 
-/** The same for those that are excluded. */
+/** The same counts for excluded findings. */
 export async function countExcluded(db: Db, cleaningId: string): Promise<readonly ReasonSet[]> {
   const { rows } = await sql<ReasonSet>`${reasonSets(cleaningId, sql`and excluded`)}`.execute(db);
   return rows;
@@ -172,7 +175,7 @@ export async function findFindingPage(
   return { findings, total: last?.total ?? 0 };
 }
 
-/** Behind a place, without those that are excluded. */
+/** Findings after a place that are not excluded. */
 export function findFindingsBehind(
   db: Db,
   cleaningId: string,
@@ -218,7 +221,7 @@ export async function deleteSomeFindings(db: Db, assetId: string): Promise<numbe
 
 const findingsPerDeletion = 20_000;
 
-/** Those of an asset with nothing to put back, but for one. */
+/** Deletes the cleanings of an asset that have nothing to restore, except one. */
 export async function deleteSpentCleanings(db: Db, assetId: string, but: string): Promise<void> {
   await db
     .deleteFrom('cleaning')

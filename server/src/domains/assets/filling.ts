@@ -9,14 +9,14 @@ interface Filled {
   readonly fillFailedAt: Date | null;
 }
 
-/** Whether entries of others are still copied into an asset, or could not all be. */
+/** Whether entries are still being copied into an asset, or copying failed. */
 export function fillingOf({ id, writingImport, fillFailedAt }: Omit<Filled, 'mergedInto'>): Asset['filling'] {
   if (writingImport === id) return 'running';
   return fillFailedAt === null ? null : 'failed';
 }
 
 /**
- * What is being copied into one of those that stay is not deleted: a part of it would be nowhere then.
+ * Refuses to delete an asset that is being copied into one that stays: a part of its entries would be lost.
  * @throws {AppError} asset.busy
  */
 export function refuseWhileCopied(

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type Finding, insertFindings, insertFound } from './cleanings.store.ts';
 
-/** Keeps what a check finds, numbered by reason as it comes. */
+/** Stores the findings of a check, numbered within their reason. */
 export class FindingKeeper {
   readonly #owner: { readonly organizationId: string; readonly cleaningId: string };
   readonly #places = new Map<string, number>();
@@ -20,7 +20,10 @@ export class FindingKeeper {
     await insertFindings(db, this.#owner, placed);
   }
 
-  /** Of a query that gives `entry_id`, `kept_id`, `changed_at` and `sorting`; millions of rows stay in the database. */
+  /**
+   * Stores the rows of a query with `entry_id`, `kept_id`, `changed_at` and `sorting`; millions of rows stay in the
+   * database.
+   */
   async keepAll(db: Db, reason: string, query: RawBuilder<unknown>): Promise<void> {
     await insertFound(db, this.#owner, { reason, query });
   }

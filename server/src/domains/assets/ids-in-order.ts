@@ -9,7 +9,7 @@ interface Sorted {
   readonly order: SortOrder;
 }
 
-/** By their keys as a dictionary of the language has them, numbers in them by their value; those without a key last. */
+/** Sorts by keys as a dictionary of the language does, numbers by value; ids without a key come last. */
 export function idsInOrder({ ids, keys, language, order }: Sorted): readonly string[] {
   const { compare } = collatorOf(language);
   const direction = order === 'ascending' ? 1 : -1;

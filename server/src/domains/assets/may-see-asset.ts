@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/context.ts';
 
-/** What of a memory or term base decides who sees it. */
+/** Columns of a memory or term base that decide who sees it. */
 interface SeenAsset {
   readonly shared: boolean;
   readonly creatorId: string;

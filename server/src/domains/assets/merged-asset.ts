@@ -5,7 +5,10 @@ interface Mergeable {
   readonly mergedInto: string | null;
 }
 
-/** What was merged into another one takes nothing: it would be missing there. @throws {AppError} asset.merged */
+/**
+ * Refuses changes to a merged asset: the one that it was merged into would lack them.
+ * @throws {AppError} asset.merged
+ */
 export function refuseMerged({
   name,
   mergedInto,
@@ -14,8 +17,8 @@ export function refuseMerged({
 }
 
 /**
- * What takes what is meant for an asset: itself, or the one it was merged into, which may have been merged in its turn.
- * Undefined where it is not among them.
+ * The asset that receives what is meant for an asset: itself, or the one it was merged into, which may have been
+ * merged too. Undefined where it is not among them.
  */
 export function successorOf<One extends Mergeable>(assets: readonly One[], id: string): One | undefined {
   const asset = assets.find((one) => one.id === id);

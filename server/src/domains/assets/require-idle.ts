@@ -15,7 +15,7 @@ export async function requireIdle({ db }: Pick<Context, 'db'>, assets: readonly 
   if (isWritten || (await hasUnfinishedImports(db, ids))) throw new AppError('asset.busy');
 }
 
-/** Whether a file goes into it, or waits to. */
+/** Whether a file is being imported into it, or waits. */
 export function hasFilesComing({ db }: Pick<Context, 'db'>, assetId: string): Promise<boolean> {
   return hasUnfinishedImports(db, [assetId]);
 }

@@ -16,7 +16,7 @@ import {
 } from './cleanings.store.ts';
 import { FindingKeeper } from './finding-keeper.ts';
 
-/** The job of an asset that looks, takes out and puts back. */
+/** The job of an asset that checks, cleans and undoes. */
 export function cleaningJobOf(asset: CleanableAsset): BoundJob {
   return handleJob(asset.job, (job, payload) => runCleaning(job, payload, asset), {
     announce: asset.announce,
@@ -64,7 +64,7 @@ async function check({ job, asset, payload, cleaning }: Run): Promise<void> {
 
 const findingsPerStep = 2_000;
 
-/** What is of no use by itself goes first, so that of several entries one stays that is of use. */
+/** Removes entries that are useless by themselves first, so that the useful one of several stays. */
 async function takeOut(run: Run): Promise<void> {
   const { cleaning, payload, asset } = run;
   const total = foundFor(cleaning);
@@ -114,7 +114,7 @@ async function putBack(run: Run): Promise<void> {
   }
 }
 
-/** One transaction in which nobody takes the turn away. @throws {AppError} asset.gone */
+/** Runs one transaction in which nobody takes the turn away. @throws {AppError} asset.gone */
 async function step<Result>(
   { job, asset, payload: { assetId, cleaningId } }: Run,
   work: (context: CleaningContext) => Promise<Result>,

@@ -5,12 +5,12 @@ import { type CleaningRow, countExcluded, findCleanings, type ReasonSet } from '
 
 type Reader = Pick<Context, 'db'>;
 
-/** A cleaning as the interface shows it; the contract of the asset tells which options and reasons there are. */
+/** A cleaning as the interface shows it; the contract of the asset defines its options and reasons. */
 export async function shownCleaning(context: Reader, row: CleaningRow): Promise<unknown> {
   return (await shownCleanings(context, [row]))[0];
 }
 
-/** Those of an asset, the last ones first. */
+/** Cleanings of an asset, the last ones first. */
 export async function cleaningsOf(context: Reader, assetId: string): Promise<readonly unknown[]> {
   return shownCleanings(context, await findCleanings(context.db, assetId));
 }

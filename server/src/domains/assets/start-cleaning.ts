@@ -19,7 +19,7 @@ export async function startCheck(
   return start(context, asset, { assetId, cleaningId, work: 'check' });
 }
 
-/** Begins to take out what was found. @throws {AppError} resource.not-found, cleaning.other-state, asset.busy */
+/** Starts to remove what was found. @throws {AppError} resource.not-found, cleaning.other-state, asset.busy */
 export async function startCleaning(
   context: Context,
   asset: CleanableAsset,
@@ -30,7 +30,7 @@ export async function startCleaning(
   return start(context, asset, { ...cleaning, work: 'clean' });
 }
 
-/** Begins to put back what was taken out. @throws {AppError} resource.not-found, cleaning.other-state, asset.busy */
+/** Starts to restore what was removed. @throws {AppError} resource.not-found, cleaning.other-state, asset.busy */
 export async function startUndo(
   context: Context,
   asset: CleanableAsset,

@@ -6,7 +6,10 @@ import { requireTermBase } from './require-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
 import { addTargetLanguages } from './terms.store.ts';
 
-/** Those that it has already stay once. @throws {AppError} resource.not-found, project.language-equal */
+/**
+ * Adds languages; those that the term base has already stay once.
+ * @throws {AppError} resource.not-found, project.language-equal
+ */
 export async function addTermLanguages(
   context: Context,
   { termBaseId, targetLanguages }: InputOf<typeof termsApi.addTermLanguages>,

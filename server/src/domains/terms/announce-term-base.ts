@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/context.ts';
 import type { PublishedEvent } from '../../platform/realtime/events.ts';
 
-/** For everybody who may have the list of term bases before them. */
+/** Events for everybody who may have the list of term bases open. */
 export function announceTermBase(
   { termBaseId }: { readonly termBaseId: string },
   { organizationId }: Pick<Actor, 'organizationId'>,

@@ -18,7 +18,7 @@ export async function defaultTermBase(
   if (found !== undefined) return found;
   for (const suffix of ['', ' (2)', ' (3)', ' (4)']) {
     await makeTermBase(context, pair, `${pair.sourceLanguage} → ${pair.targetLanguage}${suffix}`);
-    // Also when another request has made it meanwhile, or a base of that name stands in the way.
+    // Another request may have made it meanwhile, or a term base of that name exists.
     const [made] = await termBasesToFill(context, pair, projectId);
     if (made !== undefined) return made;
   }

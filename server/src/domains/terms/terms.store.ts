@@ -57,7 +57,7 @@ export async function findSizes(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, entryCount }) => [id, entryCount]));
 }
 
-/** So many entries more are seen in a base. */
+/** Adds to the number of visible entries of a term base. */
 export async function growTermBase(db: Db, id: string, entries: number): Promise<void> {
   if (entries === 0) return;
   const grown = sql<number>`entry_count + ${entries}`;
@@ -72,7 +72,7 @@ export async function updateTermBase(db: Db, id: string, change: TermBaseChange)
   await db.updateTable('termBase').set(change).where('id', '=', id).execute();
 }
 
-/** Behind those it has; what somebody else adds at the same moment stays. */
+/** Appends languages; languages that somebody else adds at the same moment stay. */
 export async function addTargetLanguages(db: Db, id: string, languages: readonly string[]): Promise<void> {
   const added = sql<string[]>`target_languages || array(
     select language from unnest(${[...languages]}::text[]) with ordinality as given (language, place)
@@ -92,18 +92,18 @@ export async function clearDefault(db: Db, sourceLanguage: string): Promise<void
     .execute();
 }
 
-/** They stay, and are no longer searched, nor do they take what is added in the editor. */
+/** Merged term bases stay, are no longer searched and take no terms of the editor. */
 export async function markMerged(db: Db, ids: readonly string[], mergedInto: string): Promise<void> {
   await db.updateTable('termBase').set({ mergedInto, isDefault: false }).where('id', 'in', ids).execute();
 }
 
-/** Nobody sees it from now on, nothing writes into it, and what was merged into it is searched again. */
+/** Hides a term base from everybody, stops writing into it, and searches the merged term bases again. */
 export async function hideTermBase(db: Db, id: string, deletedAt: Date): Promise<void> {
   await db.updateTable('termBase').set({ deletedAt, isDefault: false }).where('id', '=', id).execute();
   await releaseMerged(db, id);
 }
 
-/** It holds a part of what was to be copied into it, so that what was merged into it is searched again. */
+/** Marks a term base that holds a part of what was to be copied, and searches the merged ones again. */
 export async function markUnfilled(db: Db, id: string, fillFailedAt: Date): Promise<void> {
   await db.updateTable('termBase').set({ fillFailedAt }).where('id', '=', id).execute();
   await releaseMerged(db, id);

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 
-/** What the workbook of discarded records says. */
+/** Texts of the workbook of discarded records. */
 export const discardHeadings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   'zh-CN': ['序号', '原因', '源语言', '原文', '目标语言', '译文'],
   'en-US': ['Record', 'Reason', 'Source language', 'Source', 'Target language', 'Target'],

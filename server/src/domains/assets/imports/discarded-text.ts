@@ -1,7 +1,9 @@
-/** Of a text that is too long the beginning is enough to find it. In characters. */
+/** Characters that are kept of a text that is too long; its start is enough to find it. */
 const keptCharacters = 2_000;
 
-/** A text of a record that is left out, as it is told of: a long one as a copy of its beginning, which holds no more. */
+/**
+ * The text of a discarded record as it is reported: of a long one a copy of its start, so that the rest can be freed.
+ */
 export function discardedText(text: string): string {
   if (text.length <= keptCharacters) return text;
   // A slice by itself would keep the whole text in memory.

@@ -7,7 +7,7 @@ import { discardedText } from './discarded-text.ts';
 
 /** A record of a file that was left out. */
 export interface NewDiscard {
-  /** In its file, from 1. */
+  /** Position in its file, starting at 1. */
   readonly position: number;
   readonly reason: DiscardReason | 'duplicate';
   readonly sourceLanguage: string | null;
@@ -32,7 +32,7 @@ const discardColumns: Columns<DiscardRow> = {
   target: textColumn,
 };
 
-/** Those that were kept before stay. */
+/** Discards that were stored before stay. */
 export async function insertDiscards(
   db: Db,
   owner: Pick<DiscardRow, 'organizationId' | 'importId'>,
@@ -56,7 +56,7 @@ export async function deleteDiscards(db: Db, importId: string): Promise<void> {
 
 const rowsPerPage = 5_000;
 
-/** In the order of the file, behind a position. */
+/** Discards after a position, in the order of the file. */
 export function findDiscards(db: Db, importId: string, after: number) {
   return db
     .selectFrom('importDiscard')

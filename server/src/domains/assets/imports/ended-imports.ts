@@ -7,7 +7,7 @@ interface EndedImport {
   readonly checkpoint: unknown;
 }
 
-/** What went into an asset, or was stopped on its way; without what was taken back. */
+/** Imports into an asset that are done or were stopped, without those that were undone. */
 export async function endedImports(
   { db }: Pick<Context, 'db'>,
   assetId: string,
@@ -16,7 +16,7 @@ export async function endedImports(
   return imports.filter(hasEnded).map(({ id, checkpoint }) => ({ importId: id, checkpoint }));
 }
 
-/** Until the transaction ends nobody takes it back or lets it go on; false where somebody did. */
+/** Locks an import, so that nobody undoes or resumes it before the transaction ends; false where somebody did. */
 export async function holdEndedImport({ db }: Pick<Context, 'db'>, importId: string): Promise<boolean> {
   const row = await lockImport(db, importId);
   return row !== undefined && hasEnded(row);

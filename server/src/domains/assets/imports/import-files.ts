@@ -11,9 +11,9 @@ import { importsOf } from './shown-imports.ts';
 interface FilesToImport {
   readonly assetId: string;
   readonly fileIds: readonly string[];
-  /** Of tables among them whose headings are not to be believed. */
+  /** Layouts that replace the headings of tables. */
   readonly layouts?: readonly (TableLayout & { readonly fileId: string })[] | undefined;
-  /** Of entries of a memory that the files say nothing of. */
+  /** Layer of memory entries for which the files name none. */
   readonly layer?: EntryLayer | undefined;
 }
 
@@ -29,7 +29,10 @@ export async function importFiles(
   return imports.filter(({ importId }) => ids.includes(importId));
 }
 
-/** Files go into it one after the other, in the background. Gives the imports' ids. @throws {AppError} resource.not-found */
+/**
+ * Imports files one after the other in the background. Returns the ids of the imports.
+ * @throws {AppError} resource.not-found
+ */
 export async function startImports(
   context: Context,
   { purpose, jobs }: ImportableAsset,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { findImportsOf } from './imports.store.ts';
 
-/** What the files that went into an asset say around their records, the newest first; for exports. */
+/** What the files of an asset say around their records, the newest first; for exports. */
 export async function importFrames(db: Db, assetId: string): Promise<readonly unknown[]> {
   return (await findImportsOf(db, assetId)).flatMap(({ frame }) => frame ?? []);
 }

@@ -8,7 +8,7 @@ import { resumeImport } from './resume-import.ts';
 import { importsOf } from './shown-imports.ts';
 import { takeBackImport } from './take-back-import.ts';
 
-/** What memories and term bases offer to those who put files into them. */
+/** Routes with which people import files into a memory or a term base. */
 export function importRoutes(api: ImportsApi, asset: ImportableAsset): readonly Route[] {
   return [
     route(api.importFiles, (context, files) => importFiles(context, asset, files)),

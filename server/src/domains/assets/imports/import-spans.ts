@@ -1,17 +1,17 @@
 import type { Context } from '../../../platform/context.ts';
 import { findImportsOf } from './imports.store.ts';
 
-/** When an import ran. */
+/** Time in which an import ran. */
 export interface ImportSpan {
   /** Made as it was ordered. */
   readonly importId: string;
-  /** From then to its end, or to now. */
+  /** Milliseconds from the start to the end, or to now. */
   readonly ms: number;
 }
 
 const mostImports = 20;
 
-/** Of the newest imports into an asset that are still there. */
+/** Spans of the newest imports into an asset that still have a row. */
 export async function findImportSpans(
   { db, now }: Pick<Context, 'db' | 'now'>,
   assetId: string,

@@ -14,12 +14,12 @@ export const importPayload = z.object({
   assetId: z.uuid(),
   fileId: z.uuid(),
   name: z.string(),
-  /** As the upload was recognized. */
+  /** Format of the upload as it was recognized. */
   format: z.string(),
   bytes: z.number().int(),
-  /** Of entries of a memory that the file says nothing of. */
+  /** Layer of memory entries for which the file names none. */
   layer: z.enum(entryLayers).optional(),
-  /** Of a table whose headings are not to be believed. */
+  /** Layout that replaces the headings of a table. */
   layout: tableLayoutSchema.optional(),
 });
 export type ImportPayload = z.output<typeof importPayload>;
@@ -37,7 +37,7 @@ export interface ImportJobs {
 
 interface NamedJobs {
   readonly store: string;
-  /** Of the first. */
+  /** What happens when `store` runs twice. */
   readonly whenRepeated: string;
   readonly takeBack: string;
   readonly writeDiscarded: string;
@@ -75,25 +75,25 @@ export function defineImportJobs({ store, whenRepeated, takeBack, writeDiscarded
   };
 }
 
-/** What a memory or term base must be able to do for files to go into it. */
+/** Functions that importing needs of a memory or a term base. */
 export interface ImportableAsset {
-  /** What uploads for it are for. */
+  /** Purpose of its uploads. */
   readonly purpose: 'memory' | 'term';
   readonly jobs: ImportJobs;
   /** @throws {AppError} resource.not-found */
   requireSeen(context: Context, assetId: string): Promise<unknown>;
   /** @throws {AppError} resource.not-found, and what says that it takes nothing */
   requireWritable(context: Context, assetId: string): Promise<unknown>;
-  /** Whether this import may write from now on, and nobody else. */
+  /** Whether this import may write from now on; nobody else may until it ends. */
   takeTurn(db: Db, assetId: string, importId: string): Promise<boolean>;
   endTurn(db: Db, assetId: string, importId: string): Promise<void>;
-  /** What the columns of a table are taken for by its first row. */
+  /** Guesses the columns of a table from its first row. */
   guessLayout(row: readonly string[], languages: ExchangeLanguages): TableLayout;
   /** Stores what the file holds, step by step; `checkpoint` is the last step that an earlier run kept, if any. */
   store(job: JobContext, file: ImportPayload, checkpoint: unknown): Promise<ImportSummary>;
-  /** In the transaction that ends an import whose file was read to its end. */
+  /** Runs in the transaction that ends an import whose file was read completely. */
   finish(context: Context, file: ImportPayload): Promise<void>;
-  /** In the one that ends an import which failed or was stopped. */
+  /** Runs in the transaction that ends an import which failed or was stopped. */
   abandon(context: Context, file: ImportPayload): Promise<void>;
   /** Takes out what an import added. */
   takeBack(job: JobContext, one: OneImport): Promise<LastWrite>;

@@ -6,12 +6,12 @@ export interface NewImport {
   readonly id: string;
   readonly organizationId: string;
   readonly assetId: string;
-  /** Among the files that come with it. */
+  /** Position among the files that were uploaded together. */
   readonly position: number;
   readonly fileId: string;
   readonly fileName: string;
   readonly bytes: number;
-  /** As the upload was recognized. */
+  /** Format of the upload as it was recognized. */
   readonly format: string;
   readonly jobId: string;
   readonly layer?: string | undefined;
@@ -27,7 +27,7 @@ export async function insertImport(db: Db, { layout, ...row }: NewImport): Promi
 
 export type ImportRow = Awaited<ReturnType<typeof findLastImports>>[number];
 
-/** Of each asset the files that came at the same moment, the last time any came. */
+/** The files that were last imported together into each asset. */
 export function findLastImports(db: Db, assetIds: readonly string[]) {
   return db
     .selectFrom('assetImport')
@@ -42,7 +42,7 @@ export function findLastImports(db: Db, assetIds: readonly string[]) {
     .execute();
 }
 
-/** All of an asset, the newest first. */
+/** All imports of an asset, the newest first. */
 export function findImportsOf(db: Db, assetId: string) {
   return db
     .selectFrom('assetImport')
@@ -53,7 +53,7 @@ export function findImportsOf(db: Db, assetId: string) {
     .execute();
 }
 
-/** Whether a file goes into one of them, or waits to. */
+/** Whether a file is being imported into one of them, or waits. */
 export async function hasUnfinishedImports(db: Db, assetIds: readonly string[]): Promise<boolean> {
   const unfinished = await db
     .selectFrom('assetImport')
@@ -79,7 +79,7 @@ export function lockImport(db: Db, importId: string) {
     .executeTakeFirst();
 }
 
-/** What the file says around its records stays as it was where nothing is given. */
+/** An absent frame leaves the stored one as it is. */
 export async function saveCheckpoint(
   db: Db,
   importId: string,

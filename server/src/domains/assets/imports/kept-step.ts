@@ -3,13 +3,13 @@ import type { Context } from '../../../platform/context.ts';
 import { deleteDiscards, insertDiscards, type NewDiscard } from './discards.store.ts';
 import { saveCheckpoint } from './imports.store.ts';
 
-/** A record that is of no use, as it is told of. */
+/** A discarded record as it is reported. */
 export type Discard = NewDiscard;
 
 export interface ImportStep {
-  /** How far the import came, and what became of the records so far: it is shown while the import runs. */
+  /** Progress of the import and the result for its records so far, shown while the import runs. */
   readonly checkpoint: { readonly summary: ImportSummary };
-  /** Of the records since the step before. */
+  /** Discarded records since the step before. */
   readonly discards?: readonly Discard[];
   /** What the file says around its records, for exports. */
   readonly frame?: object | undefined;
@@ -17,7 +17,7 @@ export interface ImportStep {
 
 type Writer = Pick<Context, 'db' | 'actor'>;
 
-/** In the transaction that stores the records of the step. */
+/** Stores the progress in the transaction that stores the records of the step. */
 export async function keepStep(
   { db, actor: { organizationId } }: Writer,
   importId: string,
@@ -27,7 +27,7 @@ export async function keepStep(
   await saveCheckpoint(db, importId, { checkpoint, frame });
 }
 
-/** For those who begin anew, or leave nothing of what they stored. */
+/** Forgets the steps of an import that starts again, or that removed what it stored. */
 export async function forgetSteps({ db }: Writer, importId: string): Promise<void> {
   await deleteDiscards(db, importId);
   await saveCheckpoint(db, importId, { checkpoint: null });

@@ -16,7 +16,7 @@ const shownRows = 6;
 const shownCharacters = 120;
 
 /**
- * What somebody looks at before a table is imported; the upload stays unused.
+ * Shows the first rows of a table before it is imported; the upload stays unused.
  * @throws {AppError} resource.not-found, document.…
  */
 export async function previewTable(

@@ -8,7 +8,7 @@ export async function requireImport({ db }: Pick<Context, 'db'>, one: OneImport)
   return ofAsset(one, await findImport(db, one.importId));
 }
 
-/** One that nobody else changes before the transaction ends. @throws {AppError} resource.not-found */
+/** An import that nobody else changes before the transaction ends. @throws {AppError} resource.not-found */
 export async function requireLockedImport({ db }: Pick<Context, 'db'>, one: OneImport): Promise<ImportRow> {
   return ofAsset(one, await lockImport(db, one.importId));
 }

@@ -26,7 +26,7 @@ interface StoredFile extends EndedImport {
   readonly layout: unknown;
 }
 
-/** What a job needs to go on with one. @throws {AppError} memory.import-not-resumable */
+/** The payload with which a job resumes an import. @throws {AppError} memory.import-not-resumable */
 export function fileToGoOnWith(row: StoredFile) {
   const { id: importId, fileId, fileName: name, format, bytes } = row;
   const layer = entryLayers.find((known) => known === row.layer);
@@ -36,7 +36,7 @@ export function fileToGoOnWith(row: StoredFile) {
   return { importId, fileId, name, bytes: Number(bytes), format, layer, layout };
 }
 
-/** Whether it was stopped and its file is there still. */
+/** Whether it was stopped and its file still exists. */
 export function isResumable({ failure, takenBackAt, fileId }: EndedImport): boolean {
   return takenBackAt === null && fileId !== null && failure !== null && isHarmless(failure as Failure);
 }

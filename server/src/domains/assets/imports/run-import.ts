@@ -11,7 +11,7 @@ import type { ImportableAsset, ImportPayload } from './importable-asset.ts';
 import { endImport, findImport, type ImportRow, moveImport } from './imports.store.ts';
 import { isHarmless } from './resumable-import.ts';
 
-/** The jobs of an asset that put files in, take them back, and tell of what was left out. */
+/** Jobs of an asset that import files, undo imports, and write discarded records. */
 export function importJobsOf(asset: ImportableAsset): readonly BoundJob[] {
   const { store, takeBack, writeDiscarded: write } = asset.jobs;
   return [
@@ -47,7 +47,7 @@ async function runImport(
   };
 }
 
-/** How far it came, where it may go on now. Of an asset that is gone nothing is known. */
+/** Takes the turn and returns the progress of an earlier run; undefined for an asset that is gone. */
 async function takeFile(
   db: Db,
   { importId, assetId }: ImportPayload,
@@ -59,10 +59,10 @@ async function takeFile(
   return (await findImport(db, importId)) ?? 'ended';
 }
 
-/** How soon a file that has to wait for another one tries again. */
+/** Delay after which a waiting file tries again. */
 const waitSeconds = 2;
 
-/** One file at a time goes into an asset; while it is another's turn, the job comes again later. */
+/** One file at a time is imported into an asset; while it is another's turn, the job is enqueued again. */
 async function comeLater(
   { db, enqueue }: Context,
   payload: ImportPayload,

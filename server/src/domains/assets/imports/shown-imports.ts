@@ -8,7 +8,7 @@ import { isResumable } from './resumable-import.ts';
 
 type Reader = Pick<Context, 'db' | 'language'>;
 
-/** By asset, what became of the files that came last; those that no file ever went into are missing. */
+/** State of the last imported files by asset; assets without imports are missing. */
 export async function lastImports(
   context: Reader,
   assetIds: readonly string[],
@@ -19,12 +19,12 @@ export async function lastImports(
   return Map.groupBy(shown, ({ importId }) => rows.find(({ id }) => id === importId)?.assetId ?? '');
 }
 
-/** All of an asset, the last ones first. */
+/** All imports of an asset, the last ones first. */
 export async function importsOf(context: Reader, assetId: string): Promise<AssetImport[]> {
   return shownImports(context, await findImportsOf(context.db, assetId));
 }
 
-/** What became of the files, in their order. */
+/** State of the imports, in their order. */
 export async function shownImports(
   { db, language }: Reader,
   rows: readonly ImportRow[],
@@ -64,7 +64,7 @@ function importStatus(
   return job?.state === 'running' ? 'running' : 'cancelled';
 }
 
-/** At its end, else so far. */
+/** The final result, or else the result so far. */
 function summaryOf({ summary, checkpoint }: ImportRow): ImportSummary | null {
   const soFar = checkpoint !== null && typeof checkpoint === 'object' && 'summary' in checkpoint;
   return importSummarySchema.nullable().parse(summary ?? (soFar ? checkpoint['summary'] : null));

@@ -9,7 +9,7 @@ type Rows = readonly (readonly string[])[];
 export interface TableHeadTask {
   readonly content: Uint8Array;
   readonly format: TableFormat;
-  /** Of rows. */
+  /** Number of rows. */
   readonly count: number;
 }
 
@@ -18,7 +18,7 @@ export type TableHeadAnswer =
   | { readonly status: 'refused'; readonly code: DocumentRefusal; readonly params: ErrorParams };
 
 interface Asking {
-  /** Of the file, for refusals. */
+  /** Name of the file, for refusals. */
   readonly name: string;
   readonly signal: AbortSignal;
 }

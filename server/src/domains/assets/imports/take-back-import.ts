@@ -4,7 +4,10 @@ import type { ImportableAsset, OneImport } from './importable-asset.ts';
 import { type ImportRow, markTakenBack } from './imports.store.ts';
 import { requireImport, requireLockedImport } from './require-import.ts';
 
-/** One that still runs is stopped first. @throws {AppError} resource.not-found, and what says that it takes nothing */
+/**
+ * Undoes an import; a running one is stopped first.
+ * @throws {AppError} resource.not-found, and the code that says that it is not writable
+ */
 export async function takeBackImport(
   context: Context,
   asset: ImportableAsset,

@@ -4,12 +4,15 @@ import { removeConcepts } from '../entries/remove-concepts.ts';
 
 interface ConceptAsFound {
   readonly entryId: string;
-  /** That has to be there still. */
+  /** The duplicate that must still exist. */
   readonly keptId: string | null;
   readonly changedAt: Date;
 }
 
-/** Takes out concepts that are as they were found, and whose kept one is there still. Gives how many. */
+/**
+ * Removes concepts that have not changed since they were found and whose duplicate still exists. Returns their
+ * number.
+ */
 export async function removeFound(
   context: CleaningContext,
   { assetId, cleaningId }: OneCleaning,

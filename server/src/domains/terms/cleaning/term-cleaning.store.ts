@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isLanguageOf } from '../finding/term-language.store.ts';
 
-/** Of a word that very many concepts have, some are enough to say which of them are of no use. */
+/** For a term that very many concepts have, this many others are enough to find the useless ones. */
 const mostBeside = 200;
 
-/** By concept, others that have one of its terms in the source language, however it is written; the newest of them. */
+/** The newest other concepts that share a term of the source language with each concept, however it is written. */
 export async function findConceptsBeside(
   db: Db,
   {

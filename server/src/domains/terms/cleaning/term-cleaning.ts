@@ -8,7 +8,7 @@ import { checkConcepts } from './check-concepts.ts';
 import { removeFound } from './remove-found.ts';
 import { termFindings } from './term-findings.ts';
 
-/** How a term base is cleaned. */
+/** How a term base is checked and cleaned. */
 export const cleanableTermBase: CleanableAsset<TermFinding> = {
   job: defineCleaningJob('terms.clean-term-base'),
   reasons: termCleaningReasonSchema.options,

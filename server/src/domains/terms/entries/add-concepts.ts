@@ -6,7 +6,7 @@ import { nextRevision } from '../terms.store.ts';
 import { insertConcepts } from './new-concepts.store.ts';
 import { conceptRows } from './stored-concept.ts';
 
-/** What changing a term base needs of a request or a job. */
+/** The part of a request or a job that changing a term base needs. */
 export type TermsContext = Pick<Context, 'db' | 'actor' | 'now'>;
 
 export interface ConceptSource {

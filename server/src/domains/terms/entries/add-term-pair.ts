@@ -11,7 +11,7 @@ export interface TermPair extends LanguagePair {
   readonly source: string;
   readonly target: string;
   readonly note: string | null;
-  /** Of the document it was met in. */
+  /** Name of the document in which it was found. */
   readonly fileName: string;
   readonly projectId: string;
   readonly projectName: string;

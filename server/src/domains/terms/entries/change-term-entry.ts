@@ -28,7 +28,7 @@ export async function changeTermEntry(
   const before = storedConcept(row, await findTermsOf(context.db, [termEntryId]));
   const concept = enteredConcept(entered, base, before);
   const revision = await keepVersions(context, termBaseId, [row], { change: 'edited', cleanId: null });
-  // From here on nobody else changes the base; who came first did it while this waited.
+  // Nobody else changes the term base from here on; an earlier change happened while this one waited.
   const [current] = await findConcepts(context.db, [termEntryId]);
   if (current?.changedAt.getTime() !== new Date(updatedAt).getTime())
     throw new AppError('term.entry-changed');

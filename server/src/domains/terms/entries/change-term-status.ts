@@ -14,13 +14,13 @@ import { conceptRows, storedConcept } from './stored-concept.ts';
 
 type Input = InputOf<typeof termEntriesApi.changeTermStatus>;
 
-/** All of them or none. @throws {AppError} resource.not-found, term-base.not-writable */
+/** Changes all entries or none. @throws {AppError} resource.not-found, term-base.not-writable */
 export async function changeTermStatus(
   context: Context,
   { termBaseId, termEntryIds, ...wish }: Input,
 ): Promise<OutputOf<typeof termEntriesApi.changeTermStatus>> {
   await requireWritable(context, termBaseId);
-  // Nobody changes them between what is read and what is written.
+  // Nobody changes them between reading and writing.
   await lockTermBase(context.db, termBaseId);
   const ids = [...new Set(termEntryIds)];
   const rows = await findConcepts(context.db, ids);

@@ -13,7 +13,7 @@ interface PartOfOrder {
 
 const inSql = { ascending: 'asc', descending: 'desc' } as const;
 
-/** Ids of some of those that fit by when they were added or changed; each of these orders stands in an index. */
+/** Ids of a page in the order of addition or change; an index has each of these orders. */
 export async function findConceptIds(
   db: Db,
   filter: ConceptFilter,
@@ -29,7 +29,7 @@ export async function findConceptIds(
   return rows.map(({ id }) => id);
 }
 
-/** Terms of some concepts in a language or a variant of it, in the order they stand in these. */
+/** Terms of some concepts in a language or a variant of it, in the order of the concept. */
 export async function findTextsOf(db: Db, conceptIds: readonly string[], language: string) {
   const { rows } = await sql<{ conceptId: string; language: string; text: string }>`
     select wanted.id as concept_id, term.language, term.text

@@ -11,13 +11,13 @@ const originSchema = z.object({
   changedAt: z.coerce.date(),
 });
 
-/** Where a concept came from and who made it, so that it comes back as it was. */
+/** Origin and creator of a concept, so that it can be restored as it was. */
 export function originOf(row: ConceptRow): string {
   const { importId, fileName, projectName, createdBy, createdAt, changedBy, changedAt } = row;
   return JSON.stringify({ importId, fileName, projectName, createdBy, createdAt, changedBy, changedAt });
 }
 
-/** What of a base it came from, by whom and when; by `somebody` where nobody is known. */
+/** Reads an origin; `somebody` stands for an unknown creator. */
 export function readOrigin(stored: unknown, somebody: string) {
   const origin = originSchema.parse(stored);
   return { ...origin, createdBy: origin.createdBy ?? somebody, changedBy: origin.changedBy ?? somebody };

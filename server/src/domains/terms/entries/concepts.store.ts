@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import { hasParts } from '../finding/term-content.store.ts';
 import { growTermBase } from '../terms.store.ts';
 
-/** All but what concepts are searched by. */
+/** All columns except the search keys. */
 const conceptColumns = [
   ...(['id', 'organizationId', 'termBaseId', 'name', 'definition', 'subject', 'note', 'image'] as const),
   ...([
@@ -34,14 +34,14 @@ export function findConcepts(db: Db, ids: readonly string[]) {
 
 export interface ConceptFilter {
   readonly termBaseId: string;
-  /** Only these; absent: all. */
+  /** Only these ids; absent: all. */
   readonly ids?: readonly string[] | undefined;
-  /** Only those that have all of these in their content. */
+  /** Only concepts whose content has all of these parts. */
   readonly parts?: readonly string[] | undefined;
   readonly status?: string | undefined;
-  /** Only those without a term in any of these languages. */
+  /** Only concepts without a term in any of these languages. */
   readonly withoutLanguages?: readonly string[] | undefined;
-  /** Only those from one of these. */
+  /** Only concepts from one of these files. */
   readonly fileNames?: readonly string[] | undefined;
   readonly projectNames?: readonly string[] | undefined;
   /** Made or changed by one of these. */
@@ -114,7 +114,7 @@ export async function findLanguagesOf(db: Db, termBaseId: string): Promise<reado
   return rows.map(({ language }) => language);
 }
 
-/** How many there are, or `most` where there are more. */
+/** Number of concepts, or `most` where there are more. */
 export async function countConcepts(db: Db, filter: ConceptFilter, most?: number): Promise<number> {
   const counted = filteredConcepts(db, filter)
     .select('termConcept.id')
@@ -126,7 +126,7 @@ export async function countConcepts(db: Db, filter: ConceptFilter, most?: number
   return Number(total);
 }
 
-/** Some concepts behind another one that fit, for walks through a whole base. */
+/** Matching concepts after another one, for a pass over a whole term base. */
 export function findConceptsBehind(db: Db, filter: ConceptFilter, behind: string, limit: number) {
   return filteredConcepts(db, filter)
     .select(conceptColumns)
@@ -138,7 +138,7 @@ export function findConceptsBehind(db: Db, filter: ConceptFilter, behind: string
 
 export type TermRow = Awaited<ReturnType<typeof findTermsOf>>[number];
 
-/** In the order of their concept. */
+/** Terms in the order of their concept. */
 export function findTermsOf(db: Db, conceptIds: readonly string[]) {
   if (conceptIds.length === 0) return Promise.resolve([]);
   return db
@@ -151,7 +151,7 @@ export function findTermsOf(db: Db, conceptIds: readonly string[]) {
     .execute();
 }
 
-/** What an index needs of the concepts that changed behind a revision. */
+/** The columns that an index needs of the concepts that changed after a revision. */
 export function findTermsBehind(db: Db, termBaseId: string, revision: number) {
   return db
     .selectFrom('term')
@@ -171,7 +171,7 @@ export function findTermsBehind(db: Db, termBaseId: string, revision: number) {
     .execute();
 }
 
-/** Concepts that were changed or deleted behind a revision. */
+/** Concepts that were changed or deleted after a revision. */
 export async function findChangedBehind(
   db: Db,
   termBaseId: string,
@@ -187,19 +187,20 @@ export async function findChangedBehind(
   return rows.map(({ conceptId }) => conceptId);
 }
 
-/** On each side of a term in the order of the alphabet. */
+/** Most terms on each side of a term in alphabetical order. */
 const mostBeside = 250;
 
 /**
- * Terms that stand next to one in the alphabet, without capitals, spaces and hyphens: the same one, then what begins with
- * the same letters, where its forms are. Read in the order of the index, so that a large base takes no longer.
+ * Terms next to one in the alphabet, without capitals, spaces and hyphens: the same one, then those with the same
+ * first letters, which include its forms. They are read in the order of the index, so that a large term base takes no
+ * longer.
  */
 export async function findTermsLike(
   db: Db,
   termBaseId: string,
   { text, prefix }: { readonly text: string; readonly prefix: string },
 ) {
-  // As values, because an index is not read from where a join says.
+  // Passed as values, because PostgreSQL does not start an index scan at a joined value.
   const whole = sql`folded_term(${text})`;
   const beginning = sql`folded_term(${prefix})`;
   const beside = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
@@ -233,7 +234,7 @@ export async function deleteConceptRows(db: Db, ids: readonly string[]): Promise
 
 const conceptsPerDeletion = 5_000;
 
-/** Of a base that nobody sees any more, with their terms. Gives how many, and their pictures. */
+/** Deletes some concepts of a deleted term base, with their terms. Returns their number and their pictures. */
 export async function deleteSomeConcepts(db: Db, termBaseId: string): Promise<DeletedRows> {
   const { rows } = await sql<DeletedRows>`
     with gone as (
@@ -253,7 +254,7 @@ export interface DeletedRows {
   readonly pictures: readonly string[];
 }
 
-/** What an import added to a base is seen from now on. */
+/** Makes the concepts of an import visible. */
 export async function showConceptsOfImport(
   db: Db,
   { termBaseId, importId }: { readonly termBaseId: string; readonly importId: string },

@@ -9,13 +9,13 @@ import { lockTermBase } from '../terms.store.ts';
 import { findConcepts } from './concepts.store.ts';
 import { removeConcepts } from './remove-concepts.ts';
 
-/** All of them or none; can be undone. @throws {AppError} resource.not-found, term-base.not-writable */
+/** Deletes all entries or none; can be undone. @throws {AppError} resource.not-found, term-base.not-writable */
 export async function deleteTermEntries(
   context: Context,
   { termBaseId, termEntryIds }: InputOf<typeof termEntriesApi.deleteTermEntries>,
 ): Promise<OutputOf<typeof termEntriesApi.deleteTermEntries>> {
   await requireWritable(context, termBaseId);
-  // What is kept of them is what they are at last, whoever has just changed them.
+  // The kept version is the last one, whoever has just changed the entry.
   await lockTermBase(context.db, termBaseId);
   const wanted = new Set(termEntryIds);
   const rows = await findConcepts(context.db, [...wanted]);

@@ -8,7 +8,7 @@ import type { TermBaseRow } from '../terms.store.ts';
 type Entered = Omit<InputOf<typeof termEntriesApi.addTermEntry>, 'termBaseId'>;
 
 /**
- * What a person entered, as a concept; of one that is changed, what no field holds stays. It has a term in the base's
+ * Makes a concept of what a person entered; a changed concept keeps what no field holds. It must have a term in the
  * source language and one in a target language, or nobody would ever see it.
  * @throws {AppError} term.missing-language
  */
@@ -44,7 +44,7 @@ export function enteredConcept(entered: Entered, base: TermBaseRow, before?: Ter
   };
 }
 
-/** The same term with another gender or note says something, the very same says nothing. */
+/** The same term with another gender or note adds something, an identical one does not. */
 function withoutRepeats(terms: Entered['terms']): Entered['terms'] {
   return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()];
 }

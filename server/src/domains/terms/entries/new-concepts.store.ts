@@ -28,10 +28,10 @@ export interface NewConcept {
   readonly contentKeys: readonly number[];
   readonly properties: object | null;
   readonly importId: string | null;
-  /** Not before the import is done that adds it. */
+  /** False until the import that adds it is done. */
   readonly live: boolean;
   readonly fileName: string | null;
-  /** In whose editor it was added. */
+  /** The project in whose editor it was added. */
   readonly projectName: string | null;
   readonly revision: number;
   readonly createdBy: string;
@@ -108,7 +108,7 @@ const termColumns: Columns<NewTerm> = {
   properties: jsonColumn,
 };
 
-/** Ids of the concepts that were new; others have the terms of one that is there. */
+/** Ids of the concepts that were new; others have the terms of an existing one. */
 export async function insertConcepts(db: Db, all: readonly ConceptRows[]): Promise<ReadonlySet<string>> {
   if (all.length === 0) return new Set();
   const concepts = all.map(({ concept }) => concept);

@@ -35,7 +35,7 @@ export async function removeImported(
   while ((await removeSomeImported(context, imported)) > 0);
 }
 
-/** The same for some of it; what nobody saw leaves no trace. Gives how many, 0 at the end. */
+/** Removes some concepts of an import that nobody has seen, without a version. Returns their number, 0 at the end. */
 export async function removeSomeImported(
   context: RemovingContext,
   { termBaseId, importId }: { readonly termBaseId: string; readonly importId: string },

@@ -11,7 +11,7 @@ const conceptsPerStep = 2_000;
 
 export interface TakenOut {
   readonly termBaseId: string;
-  /** What took them out: a deletion or a cleaning. */
+  /** The deletion or cleaning that removed them. */
   readonly cleanId: string;
 }
 

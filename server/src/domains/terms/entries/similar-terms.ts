@@ -9,12 +9,12 @@ import { findConcepts, findTermsLike } from './concepts.store.ts';
 import { termEntries } from './term-entries.ts';
 
 const mostShown = 10;
-/** At the beginning of a term and of a form of it. */
+/** Letters that a term and a form of it share at the start. */
 const lettersAlike = 3;
 
 /**
- * Entries whose term is this one but for capitals, spaces, hyphens and endings. Forms that begin otherwise are not
- * looked at, so that the answer comes while one types.
+ * Entries whose term equals this one except for capitals, spaces, hyphens and endings. Forms with another start are
+ * not compared, so that the answer arrives while somebody types.
  * @throws {AppError} resource.not-found
  */
 export async function similarTerms(
@@ -39,7 +39,7 @@ interface SomeTerm {
   readonly text: string;
 }
 
-/** Those that are written with other spaces, then those that are a form of the wanted one or it is one of theirs. */
+/** Terms with other spaces come first, then those that are a form of the wanted one or that it is a form of. */
 function nearTerms(terms: readonly SomeTerm[], wanted: string, language: string): readonly SomeTerm[] {
   const folded = foldedTerm(wanted);
   const same = terms.filter(({ text }) => foldedTerm(text) === folded);

@@ -11,7 +11,7 @@ import { rowsIn } from './stored-concept.ts';
 interface ConceptOrder {
   readonly sortBy: TermSort;
   readonly sortOrder: SortOrder;
-  /** Of the terms that are compared. */
+  /** Language of the compared terms. */
   readonly language: string;
 }
 

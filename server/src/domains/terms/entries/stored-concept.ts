@@ -7,13 +7,13 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { ConceptRow, TermRow } from './concepts.store.ts';
 import type { ConceptRows, NewConcept } from './new-concepts.store.ts';
 
-/** What a file says of a concept and of its sections that has no column. */
+/** What a file says of a concept and its sections and no column holds. */
 interface ConceptProperties {
   readonly own?: NativeProperties | undefined;
   readonly sections?: readonly (NativeProperties | null)[];
 }
 
-/** Of what a concept has for rows, that which is not in it. */
+/** Columns of a concept's row that are not part of the concept. */
 export type ConceptOrigin = Omit<
   NewConcept,
   | 'name'
@@ -55,7 +55,7 @@ export function conceptRows(concept: TermConcept, origin: ConceptOrigin): Concep
   };
 }
 
-/** What it is searched by. */
+/** Search columns of a concept. */
 function contentOf({ sections, note }: TermConcept, termBaseId: string) {
   const texts = sections.flatMap(({ terms }) => terms.map(({ text }) => plainTerm(text)));
   const { text, keys } = termContent([...texts, ...(note === undefined ? [] : [note])]);

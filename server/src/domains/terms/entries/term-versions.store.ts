@@ -9,9 +9,9 @@ export interface NewVersion {
   readonly conceptId: string;
   readonly content: string;
   readonly change: 'edited' | 'deleted';
-  /** Of one that was deleted. */
+  /** Origin of a deleted concept. */
   readonly origin: string | null;
-  /** Of the cleaning that takes it out. */
+  /** The cleaning that removes it. */
   readonly cleanId: string | null;
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -22,7 +22,7 @@ export async function insertVersions(db: Db, versions: readonly NewVersion[]): P
   if (versions.length > 0) await db.insertInto('termVersion').values(versions).execute();
 }
 
-/** What a concept was before each change, the last change first. */
+/** Versions of a concept, the last change first. */
 export function findVersions(db: Db, conceptId: string) {
   return db
     .selectFrom('termVersion')
@@ -32,7 +32,7 @@ export function findVersions(db: Db, conceptId: string) {
     .execute();
 }
 
-/** Some of the versions that concepts left which a cleaning took out; they belong to nothing from then on. */
+/** Claims some versions of concepts that a cleaning removed; they belong to no cleaning from then on. */
 export function claimTakenOut(
   db: Db,
   {

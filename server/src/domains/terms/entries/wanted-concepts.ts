@@ -7,7 +7,7 @@ import { findNamesWith } from '../finding/concept-names.store.ts';
 import { conceptsWithContent } from '../finding/concepts-with-content.ts';
 import { type ConceptFilter, findLanguagesOf } from './concepts.store.ts';
 
-/** What somebody asks for of the entries of a term base. */
+/** The conditions of a request for entries of a term base. */
 export async function wantedConcepts(
   db: Db,
   termBaseId: string,
@@ -24,7 +24,7 @@ export async function wantedConcepts(
   return { termBaseId, ...filter, ...found, ...by, ...from, ...of, ...without };
 }
 
-/** Of the languages its terms are in; of a variant, such as en-GB, they are shown as those of the language. */
+/** Languages of the terms; terms of a variant, such as en-GB, are shown with those of the language. */
 async function languagesLike(db: Db, termBaseId: string, language: string): Promise<readonly string[]> {
   const known = await findLanguagesOf(db, termBaseId);
   return known.filter((one) => compareLanguages(one, language) !== 'different');

@@ -41,7 +41,7 @@ export async function buildTermExport(
   const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
   const format = termExchangeFormats.find((known) => known.id === id);
   if (base === undefined || format === undefined) throw new AppError('resource.not-found');
-  // Of several files the last one speaks.
+  // Of several files the last one counts.
   const [frame] = (await job.transact(({ db }) => importFrames(db, termBaseId))) as readonly TbxFrame[];
   const wanted = await job.transact(({ db }) => wantedConcepts(db, termBaseId, filter));
   const concepts = id === 'tbx' ? withPictures(job, conceptsOf(job, wanted)) : conceptsOf(job, wanted);
@@ -57,7 +57,7 @@ export function failTermFile(
   return failDownload(context, { resourceId, failure });
 }
 
-/** A TBX file holds pictures itself, as addresses, which all of its dialects take; a table has no room for them. */
+/** A TBX file holds pictures as addresses, which all of its dialects accept; a table has no place for them. */
 async function* withPictures(
   job: JobContext,
   concepts: AsyncIterable<TermConcept>,

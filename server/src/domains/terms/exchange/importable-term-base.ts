@@ -9,7 +9,7 @@ import { freeWriter, takeWriter } from '../term-base-turns.store.ts';
 import { importTermFile } from './import-term-file.ts';
 import { showImported } from './show-imported.ts';
 
-/** How files go into a term base: whole, or not at all. */
+/** How files are imported into a term base: completely or not at all. */
 export const importableTermBase: ImportableAsset = {
   purpose: 'term',
   jobs: defineImportJobs({

@@ -21,7 +21,7 @@ export function discardReason(concept: TermConcept, base: BaseLanguages): Discar
   return [...source, ...targets].every((text) => text === source[0]) ? 'identical' : undefined;
 }
 
-/** Nobody could change it afterwards: the same holds for entries that are typed. */
+/** Nobody could change it afterwards; typed entries have the same limit. */
 function isTooLong(
   { definition = '', subject = '', note = '' }: TermConcept,
   texts: readonly string[],

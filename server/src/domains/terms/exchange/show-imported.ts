@@ -3,7 +3,7 @@ import type { TermsContext } from '../entries/add-concepts.ts';
 import { showConceptsOfImport } from '../entries/concepts.store.ts';
 import { nextRevision } from '../terms.store.ts';
 
-/** What an import added is seen from now on, by indexes too. @throws {AppError} resource.not-found */
+/** Makes the concepts of an import visible, to indexes too. @throws {AppError} resource.not-found */
 export async function showImported(
   { db, actor, now }: TermsContext,
   { termBaseId, importId }: { readonly termBaseId: string; readonly importId: string },

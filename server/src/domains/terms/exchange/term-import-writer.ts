@@ -20,14 +20,14 @@ import { type BaseLanguages, discardReason, shownTexts, withoutEmpty } from './i
 export interface TermImportTarget {
   readonly importId: string;
   readonly termBaseId: string;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly base: BaseLanguages;
 }
 
 /** Small enough for live progress and short transactions, large enough for their cost not to count. */
 const recordsPerStep = 2_000;
-/** Of pictures that the file holds itself. */
+/** Characters of the pictures that a file contains. */
 const charactersPerStep = 16 * 1024 * 1024;
 
 /** Stores what a file holds, step by step. */
@@ -94,7 +94,7 @@ export class TermImportWriter {
     });
   }
 
-  /** Pictures are stored before; where nothing comes of it they go. */
+  /** Pictures are stored before the transaction and deleted when it fails. */
   async #transact<Result>(
     pictured: readonly PicturedConcept[],
     work: (context: Context) => Promise<Result>,
@@ -111,7 +111,7 @@ export class TermImportWriter {
 /** Records that are stored together. */
 interface Step {
   heldCharacters: number;
-  /** Of the file, up to its end. */
+  /** Records of the file so far. */
   detected: number;
   readonly useful: PlacedConcept[];
   readonly discards: Discard[];
@@ -119,7 +119,7 @@ interface Step {
 
 interface PlacedConcept {
   readonly concept: TermConcept;
-  /** In its file, from 1. */
+  /** Position in its file, starting at 1. */
   readonly position: number;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Where entries come from: a file or a project. */
+/** Origin of entries: a file or a project. */
 type NameColumn = 'fileName' | 'projectName';
 
 /**
- * Names that entries of a base have and that contain a part, in any capitals. The index gives each name once, however many
- * entries have it.
+ * Names that entries of a term base have and that contain a part, whatever the case. The index gives each name once,
+ * however many entries have it.
  */
 export async function findNamesWith(
   db: Db,

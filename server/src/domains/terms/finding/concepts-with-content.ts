@@ -5,8 +5,8 @@ import type { ConceptFilter } from '../entries/concepts.store.ts';
 import { findConceptsWith } from './term-content.store.ts';
 
 /**
- * Narrows the concepts of a base to those that have all words of a search. Rare words are looked up; words of very many
- * concepts are met soon enough where these are read one after the other.
+ * Narrows the concepts of a term base to those that have all words of a search. Rare words use the index; frequent
+ * words are found soon enough by reading the concepts.
  */
 export async function conceptsWithContent(
   db: Db,
@@ -21,7 +21,7 @@ export async function conceptsWithContent(
   return found.length > mostFound ? { parts } : { ids: found.map(({ id }) => id) };
 }
 
-/** Those of the bases that have a concept with all words of a search. */
+/** The term bases that have a concept with all words of a search. */
 export async function basesWithContent(
   db: Db,
   termBaseIds: readonly string[],

@@ -18,7 +18,7 @@ import { termIndexOf } from './term-index-cache.ts';
 interface Languages {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
-  /** Whose bases are searched, where it names any. */
+  /** Searches the term bases of this project, where it names any. */
   readonly projectId?: string | undefined;
 }
 
@@ -76,7 +76,10 @@ interface TermReading {
   readonly targetLanguage: string;
 }
 
-/** What an index says is read again, so that nothing is shown that is gone; nor what has no term in the other language. */
+/**
+ * Reads the results of an index again, so that deleted terms, and terms without one in the other language, are not
+ * shown.
+ */
 async function readTerms(
   db: Db,
   ids: readonly string[],

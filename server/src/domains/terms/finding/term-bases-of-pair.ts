@@ -28,7 +28,7 @@ export async function termBasesOfPair(
   return taking === undefined || known.has(taking.id) ? named : [...named, taking];
 }
 
-/** Those of them that take what is added in the editor; the first where nobody chooses. */
+/** The term bases that take terms added in the editor; the first is the default choice. */
 export async function termBasesToFill(
   { db, actor }: Reader,
   pair: LanguagePair,

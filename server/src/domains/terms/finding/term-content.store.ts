@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What is looked for in some bases. */
+/** A search in some term bases. */
 export interface WantedInBases {
   readonly bases: readonly {
     readonly termBaseId: string;
-    /** As `keysIn` gives them. */
+    /** Keys as `keysIn` gives them. */
     readonly keys: readonly number[];
   }[];
   /** Parts of the content, all of which a concept has. */
@@ -27,7 +27,7 @@ export async function findConceptsWith(
   return rows;
 }
 
-/** For a query that reads the concepts of a base one after the other and finds the parts in many of them. */
+/** For a query that reads all concepts of a term base and finds the parts in many of them. */
 export function hasParts(parts: readonly string[]) {
   return sql<SqlBool>`term_concept.content like all (${parts.map(patternOf)}::text[])`;
 }

@@ -8,7 +8,7 @@ export interface TermBaseUse {
   readonly writes: boolean;
 }
 
-/** In their order; without those of deleted bases. */
+/** Term bases of a project in their order, without deleted ones. */
 export function findTermBaseUses(db: Db, projectId: string): Promise<TermBaseUse[]> {
   return db
     .selectFrom('projectTermBase')
@@ -20,7 +20,7 @@ export function findTermBaseUses(db: Db, projectId: string): Promise<TermBaseUse
     .execute();
 }
 
-/** Whoever names others for the project at the same time does so afterwards. */
+/** Replaces the term bases of a project; simultaneous changes wait for one another. */
 export async function replaceTermBaseUses(
   db: Db,
   project: { readonly organizationId: string; readonly projectId: string },

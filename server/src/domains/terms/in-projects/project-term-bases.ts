@@ -13,7 +13,7 @@ export interface ProjectOfTerms {
   readonly targetLanguages: readonly string[];
 }
 
-/** In their order. Those who see the project are told of what it borrows, too. */
+/** Term bases of a project in their order. People who see the project also see the term bases that it borrows. */
 export async function namedTermBases(
   { db }: Pick<Context, 'db'>,
   projectId: string,

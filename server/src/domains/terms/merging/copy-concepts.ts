@@ -11,11 +11,11 @@ import { nextRevision } from '../terms.store.ts';
 export interface ConceptsToCopy {
   readonly into: string;
   readonly rows: readonly ConceptRow[];
-  /** Of all pictures that these have. */
+  /** Copies of all pictures that these concepts have. */
   readonly pictures: PictureCopies;
 }
 
-/** Copies concepts into another base with who made them and when; what is there already is not added again. */
+/** Copies concepts with their creators and dates; existing concepts are not added again. */
 export async function copyConcepts(
   { db, actor, now, afterCommit }: TermsContext & Pick<Context, 'afterCommit'>,
   { into, rows, pictures }: ConceptsToCopy,

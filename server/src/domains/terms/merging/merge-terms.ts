@@ -17,7 +17,10 @@ const conceptsPerStep = 1_000;
 const conceptsPerSearch = 50_000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Fills a merged base: equal entries come once; of those in conflict all, the newest, or those of one base stay. */
+/**
+ * Fills a merged term base: equal entries are added once; of conflicting ones all, the newest, or those of one term
+ * base stay.
+ */
 export async function mergeTerms(job: JobContext, payload: Payload): Promise<LastWrite> {
   const { termBaseId, fromIds, keep } = payload;
   const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
@@ -31,7 +34,7 @@ export async function mergeTerms(job: JobContext, payload: Payload): Promise<Las
   return ({ db }) => freeWriter(db, termBaseId, termBaseId);
 }
 
-/** What was copied before stays, because people may have added to it, and is told of as a part. */
+/** The copied entries stay, because people may have added to them; the term base is marked as partial. */
 export async function failTermMerge(context: Context, { termBaseId }: Payload): Promise<void> {
   await markUnfilled(context.db, termBaseId, context.now());
   await freeWriter(context.db, termBaseId, termBaseId);
@@ -77,7 +80,7 @@ async function copyBase(job: JobContext, { from, into, known, sourceLanguage }: 
 
 const noIds: ReadonlySet<string> = new Set();
 
-/** To find them takes the whole base, so many are found at once. */
+/** Finding them reads the whole term base, so many are found at once. */
 async function keepNewest(job: JobContext, termBaseId: string, sourceLanguage: string): Promise<void> {
   const places = { termBaseIds: [termBaseId], sourceLanguage };
   for (;;) {
@@ -90,7 +93,7 @@ async function keepNewest(job: JobContext, termBaseId: string, sourceLanguage: s
   }
 }
 
-/** What somebody changed since it was found may be the newest by now. */
+/** An entry that changed since it was found may be the newest now. */
 async function removeUnchanged(
   job: JobContext,
   termBaseId: string,

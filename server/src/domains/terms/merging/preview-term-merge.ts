@@ -8,7 +8,10 @@ import { countTermConflicts, findTermConflicts } from './term-conflicts.store.ts
 
 const conflictsShown = 100;
 
-/** What a merge would find twice, and where bases disagree. @throws {AppError} resource.not-found, term-base.other-language */
+/**
+ * Shows what a merge would find twice, and where term bases disagree.
+ * @throws {AppError} resource.not-found, term-base.other-language
+ */
 export async function previewTermMerge(
   context: Context,
   { termBaseIds }: InputOf<typeof termsApi.previewTermMerge>,

@@ -54,11 +54,11 @@ export async function findTermConflicts(
 
 export interface OutvotedConcept {
   readonly id: string;
-  /** With its last change. */
+  /** Revision of its last change. */
   readonly revision: number;
 }
 
-/** Of the concepts of one key all but the newest, some at a time. */
+/** All but the newest of the concepts with one key, page by page. */
 export async function findOutvotedConcepts(
   db: Db,
   places: TermPlaces,
@@ -72,7 +72,9 @@ export async function findOutvotedConcepts(
   return rows;
 }
 
-/** Of some concepts those whose key another base has as well; of that one no more is read than what is folded alike. */
+/**
+ * The concepts whose key another term base has as well; of that one only terms with the same folded form are read.
+ */
 export async function findKnownConcepts(
   db: Db,
   { conceptIds, ...places }: TermPlaces & { readonly conceptIds: readonly string[] },

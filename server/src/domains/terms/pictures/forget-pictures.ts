@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { forgetUpload } from '../../files/uploaded-content.ts';
 
-/** Of concepts that are gone, or have another one: the files go with the transaction. */
+/** Deletes the files of pictures, with the transaction, whose concepts are gone or have another one. */
 export async function forgetPictures(
   context: Pick<Context, 'db' | 'storage' | 'afterCommit'>,
   pictureIds: Iterable<string | null>,

@@ -33,7 +33,7 @@ export async function storePictures(
   }
 }
 
-/** Of concepts that were added. */
+/** Keeps the pictures of concepts that were added. */
 export async function keepPictures(
   context: Pick<Context, 'db'>,
   concepts: readonly PicturedConcept[],
@@ -44,7 +44,7 @@ export async function keepPictures(
   );
 }
 
-/** Of concepts that were not added after all. */
+/** Deletes the pictures of concepts that were not added after all. */
 export async function discardPictures(job: JobContext, concepts: readonly PicturedConcept[]): Promise<void> {
   await discardFiles(
     job,

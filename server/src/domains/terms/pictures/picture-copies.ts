@@ -15,12 +15,12 @@ export class PictureCopies {
     this.#job = job;
   }
 
-  /** Those of these pictures that are not copied yet. */
+  /** The pictures that are not copied yet. */
   lackingOf(pictureIds: readonly (string | null)[]): readonly string[] {
     return pictureIds.flatMap((id) => (id === null || this.#copies.has(id) || this.#lost.has(id) ? [] : id));
   }
 
-  /** Outside of a transaction, which would stand open while files are written. */
+  /** Runs outside of a transaction, which would stay open while files are written. */
   async add(pictureIds: readonly string[]): Promise<void> {
     for (const pictureId of pictureIds) {
       const copy = await this.#copyOf(pictureId).catch(undefinedWhereGone);

@@ -12,7 +12,10 @@ export async function isPictureInUse(db: Db, pictureId: string): Promise<boolean
 
 const picturesPerStep = 500;
 
-/** Of concepts that were deleted before a time, some at once: an undo no longer brings their pictures back, and those that no concept has are `unused`. */
+/**
+ * Takes the pictures of some concepts that were deleted before a time: an undo no longer restores them. Those that no
+ * concept has are `unused`.
+ */
 export async function takeOldPictures(
   db: Db,
   before: Date,
