@@ -77,6 +77,8 @@ interface CleaningsOf<
   readonly path: `/api/${string}`;
   /** Who may see what was found. */
   readonly seen: OrganizationKey;
+  /** Who may check and clean. */
+  readonly edited: OrganizationKey;
   readonly what: string;
   readonly reason: Reason;
   readonly cleaning: Cleaning;
@@ -91,7 +93,16 @@ export function cleaningsApi<
   Cleaning extends z.ZodType,
   Options extends z.ZodRawShape,
   Finding extends z.ZodType,
->({ path, seen, what, reason, cleaning, options, finding }: CleaningsOf<Reason, Cleaning, Options, Finding>) {
+>({
+  path,
+  seen,
+  edited,
+  what,
+  reason,
+  cleaning,
+  options,
+  finding,
+}: CleaningsOf<Reason, Cleaning, Options, Finding>) {
   const one = { assetId: idSchema, cleaningId: idSchema };
   return {
     listCleanings: defineEndpoint({
@@ -105,7 +116,7 @@ export function cleaningsApi<
     startCheck: defineEndpoint({
       method: 'POST',
       path: `${path}/{assetId}/cleanings`,
-      access: 'memory:edit',
+      access: edited,
       summary: `Look through a ${what} for useless entries; nothing is changed`,
       input: z.object({ assetId: idSchema, ...options }),
       output: cleaning,
@@ -121,7 +132,7 @@ export function cleaningsApi<
     excludeFindings: defineEndpoint({
       method: 'POST',
       path: `${path}/{assetId}/cleanings/{cleaningId}/exclude`,
-      access: 'memory:edit',
+      access: edited,
       summary: 'Keep entries whatever the reason, or no longer',
       input: z.object({ ...one, entryIds: z.array(idSchema).min(1).max(1_000), excluded: z.boolean() }),
       output: doneSchema,
@@ -129,7 +140,7 @@ export function cleaningsApi<
     startCleaning: defineEndpoint({
       method: 'POST',
       path: `${path}/{assetId}/cleanings/{cleaningId}/clean`,
-      access: 'memory:edit',
+      access: edited,
       summary: 'Remove the entries that were found for some reasons; their history keeps them',
       input: z.object({ ...one, reasons: z.array(reason).min(1) }),
       output: cleaning,
@@ -137,7 +148,7 @@ export function cleaningsApi<
     undoCleaning: defineEndpoint({
       method: 'POST',
       path: `${path}/{assetId}/cleanings/{cleaningId}/undo`,
-      access: 'memory:edit',
+      access: edited,
       summary: 'Restore the entries that a cleaning removed',
       input: z.object(one),
       output: cleaning,

@@ -34,6 +34,7 @@ export type MemoryFinding = z.infer<typeof memoryFindingSchema>;
 export const memoryCleaningsApi = cleaningsApi({
   path: '/api/mems',
   seen: 'memory:memoryStore:detailRouter',
+  edited: 'memory:edit',
   what: 'memory',
   reason: memoryCleaningReasonSchema,
   cleaning: memoryCleaningSchema,

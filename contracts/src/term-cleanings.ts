@@ -40,60 +40,16 @@ export const termFindingSchema = z.object({
 });
 export type TermFinding = z.infer<typeof termFindingSchema>;
 
-const detail = 'memory:termStore:detailRouter';
-const one = { termBaseId: idSchema, cleaningId: idSchema };
-
-export const termCleaningsApi = {
-  listTermCleanings: defineEndpoint({
-    method: 'GET',
-    path: '/api/terms/{termBaseId}/cleanings',
-    access: detail,
-    summary: 'What a term base was looked through for and cleaned of, the last ones first',
-    input: z.object({ termBaseId: idSchema }),
-    output: z.array(termCleaningSchema),
-  }),
-  checkTermBase: defineEndpoint({
-    method: 'POST',
-    path: '/api/terms/{termBaseId}/cleanings',
-    access: 'term:edit',
-    summary: 'Look through a term base for entries that are of no use; nothing is changed',
-    input: z.object({
-      termBaseId: idSchema,
-      longest: optionFields.longest.default(100),
-      keep: optionFields.keep.default('newest'),
-    }),
-    output: termCleaningSchema,
-  }),
-  listTermFindings: defineEndpoint({
-    method: 'GET',
-    path: '/api/terms/{termBaseId}/cleanings/{cleaningId}/findings',
-    access: detail,
-    summary: 'Entries that were found for a reason, page by page; those that are gone since are left out',
-    input: z.object({ ...one, reason: termCleaningReasonSchema, ...pageQuerySchema }),
-    output: pageSchema(termFindingSchema),
-  }),
-  excludeTermFindings: defineEndpoint({
-    method: 'POST',
-    path: '/api/terms/{termBaseId}/cleanings/{cleaningId}/exclude',
-    access: 'term:edit',
-    summary: 'Let entries stay whatever the reason, or no longer',
-    input: z.object({ ...one, entryIds: z.array(idSchema).min(1).max(1_000), excluded: z.boolean() }),
-    output: doneSchema,
-  }),
-  cleanTermBase: defineEndpoint({
-    method: 'POST',
-    path: '/api/terms/{termBaseId}/cleanings/{cleaningId}/clean',
-    access: 'term:edit',
-    summary: 'Take the entries out that were found for some reasons; what they were is kept',
-    input: z.object({ ...one, reasons: z.array(termCleaningReasonSchema).min(1) }),
-    output: termCleaningSchema,
-  }),
-  undoTermCleaning: defineEndpoint({
-    method: 'POST',
-    path: '/api/terms/{termBaseId}/cleanings/{cleaningId}/undo',
-    access: 'term:edit',
-    summary: 'Put the entries back that a cleaning took out',
-    input: z.object(one),
-    output: termCleaningSchema,
-  }),
-};
+export const termCleaningsApi = cleaningsApi({
+  path: '/api/terms',
+  seen: 'memory:termStore:detailRouter',
+  edited: 'term:edit',
+  what: 'term base',
+  reason: termCleaningReasonSchema,
+  cleaning: termCleaningSchema,
+  options: {
+    longest: optionFields.longest.default(100),
+    keep: optionFields.keep.default('newest'),
+  },
+  finding: termFindingSchema,
+});

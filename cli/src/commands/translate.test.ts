@@ -156,7 +156,12 @@ describe('translate names what is doubtful', () => {
       TRANSLOOM_ENGINE_MODEL: fakeOpenAiModel,
     });
     expect(JSON.parse(run.stdout)).toMatchObject({
-      ...{ segments: 4, fromEngine: 3, untranslated: 1, faults: 1, codesRestored: 0, unchanged: 1 },
+      segments: 4,
+      fromEngine: 3,
+      untranslated: 1,
+      faults: 1,
+      codesRestored: 0,
+      unchanged: 1,
     });
     expect(run.stderr.split('\n').slice(0, 3)).toEqual([
       'line-1/1: not translated, left as it is (talk or notes instead of a translation alone).',

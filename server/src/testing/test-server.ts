@@ -201,8 +201,14 @@ const testProviders: Providers = {
   outbox: null,
 };
 const testInstallation: Installation = {
-  ...{ version: '0.0.0', publicUrl: null, storageGigabytes: storageLimitsWith([]), codesADay: 1_000 },
-  ...{ development: true, billing: false, signUp: true, comparedEngines: 6 },
+  version: '0.0.0',
+  publicUrl: null,
+  storageGigabytes: storageLimitsWith([]),
+  codesADay: 1_000,
+  development: true,
+  billing: false,
+  signUp: true,
+  comparedEngines: 6,
 };
 
 function keyOf(whose: Member | Bearer): string {

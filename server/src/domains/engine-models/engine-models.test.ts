@@ -173,8 +173,12 @@ describe('models of this machine', () => {
 
   test('are for the administrator of the installation alone', async () => {
     const everything = {
-      ...{ direction: 'en-es', name: 'en-es', repository: 'Maker/talker' },
-      ...{ file: null, revision: 'c'.repeat(40), workId: '0190d3a0-0000-7000-8000-00000000ffff' },
+      direction: 'en-es',
+      name: 'en-es',
+      repository: 'Maker/talker',
+      file: null,
+      revision: 'c'.repeat(40),
+      workId: '0190d3a0-0000-7000-8000-00000000ffff',
     };
     const translator = await server.signIn(await server.addMember('TRANSLATOR'));
     const endpoints = { ...engineModelsApi, ...modelDownloadsApi };

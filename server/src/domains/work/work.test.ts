@@ -48,14 +48,12 @@ describe('before a worker takes it', () => {
     server.published.splice(0);
     const work = await create(admin, { name: 'First', size: 40 });
     expect(work).toMatchObject({
-      ...{
-        kind: 'test-counting',
-        name: 'First',
-        status: 'waiting',
-        stage: null,
-        failure: null,
-        result: null,
-      },
+      kind: 'test-counting',
+      name: 'First',
+      status: 'waiting',
+      stage: null,
+      failure: null,
+      result: null,
       options: { name: 'First', size: 40 },
       cost: { wallet: 'characters', amount: 40, held: 40, charged: 0 },
       startedAt: null,

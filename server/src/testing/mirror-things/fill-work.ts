@@ -15,7 +15,11 @@ export async function fillWork(server: PeopleServer, user: TestUser, { word, fin
   const creations = listEndpoints().filter(({ name }) => name.endsWith('.createWork'));
   const rows = creations.map(({ endpoint }) => ({
     id: randomUUID(),
-    ...{ organizationId, ownerId: userId, name: word, status: 'done', createdAt: server.clock.now() },
+    organizationId,
+    ownerId: userId,
+    name: word,
+    status: 'done',
+    createdAt: server.clock.now(),
     kind: kindOf(endpoint.path),
     options: JSON.stringify(exampleInput(endpoint, findId)['options']),
   }));

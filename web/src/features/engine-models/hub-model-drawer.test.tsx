@@ -22,7 +22,10 @@ async function openDrawer(find: (input: unknown) => HubModel) {
   const { called } = openEngineSettings({
     answers: {
       'engineModels.engineModels': () => ({
-        ...{ models: [], others: [], diskBytes: 0, folder: '/srv/mt-models/bergamot' },
+        models: [],
+        others: [],
+        diskBytes: 0,
+        folder: '/srv/mt-models/bergamot',
       }),
       'engineModels.findHubModel': find,
       'modelDownloads.createWork': ({ options }) => workSample({ kind: 'model-download', options }),

@@ -25,7 +25,10 @@ export function InstalledModelLine({ model, removable }: InstalledModelLineProps
   const said = version === null ? t('placed') : t('version', { version });
   return (
     <ModelLine
-      {...{ name: pairName(model), said, bytes, ...facts }}
+      name={pairName(model)}
+      said={said}
+      bytes={bytes}
+      {...facts}
       onRemove={removable ? () => remove.mutateAsync(direction) : undefined}
     />
   );
@@ -44,7 +47,10 @@ export function HubModelLine({ model, removable }: HubModelLineProps) {
   const said = revision === null ? t('placed') : t('revision', { revision: shortRevision(revision) });
   return (
     <ModelLine
-      {...{ name, said, bytes, ...facts }}
+      name={name}
+      said={said}
+      bytes={bytes}
+      {...facts}
       onRemove={removable ? () => remove.mutateAsync(name) : undefined}
     />
   );

@@ -27,7 +27,10 @@ const nothing: EngineModels = {
   folder: '/srv/mt-models/bergamot',
 };
 const coming = workSample({
-  ...{ kind: 'model-download', name: 'en-fr', options: { direction: 'en-fr' }, stage: 'download' },
+  kind: 'model-download',
+  name: 'en-fr',
+  options: { direction: 'en-fr' },
+  stage: 'download',
   progress: { done: 9 * megabyte, total: 26 * megabyte, doing: 'download' },
 });
 type Download = typeof coming;

@@ -52,7 +52,9 @@ async function engineOver(service: Service) {
   const engine = connectChat('test', { baseUrl, model: 'm' }, { fetch: createSafeFetch(['127.0.0.1']) });
   const translate = () =>
     engine.translate({
-      ...{ sourceLanguage: 'en', targetLanguage: 'es', signal: new AbortController().signal },
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
+      signal: new AbortController().signal,
       segments: [{ source: plainInline('one'), codes: {} }],
     });
   return { translate, wishes };
