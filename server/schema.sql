@@ -798,6 +798,7 @@ create table download_link (
   organization_id uuid not null,
   resource_id uuid not null,
   expires_at timestamp(3) with time zone not null,
+  session_id uuid not null,
   constraint download_link_pkey PRIMARY KEY (token_hash),
   constraint download_link_organization_id_resource_id_fkey FOREIGN KEY (organization_id, resource_id) REFERENCES download(organization_id, resource_id) ON DELETE CASCADE
 );

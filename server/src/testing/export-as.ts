@@ -22,6 +22,10 @@ export async function exportAs(
     { timeout: 60_000 },
   );
   const link = await callAs(server, user, filesApi.downloadUrl, { resourceId: data.resourceId });
-  const reply = await server.app.inject({ method: 'GET', url: link.data.downloadResource.downloadUrl });
+  const reply = await server.app.inject({
+    method: 'GET',
+    url: link.data.downloadResource.downloadUrl,
+    headers: { cookie: user.cookie },
+  });
   return reply.rawPayload;
 }

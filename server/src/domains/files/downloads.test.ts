@@ -65,15 +65,28 @@ async function madeDownload(): Promise<string> {
 const linkTo = async (resourceId: string) =>
   (await callAs(server, user, filesApi.downloadUrl, { resourceId })).data.downloadResource.downloadUrl;
 
-// Rule P7.22 of the specification.
-test('a link gives the file without a session, until it expires', async () => {
+const open = (url: string, who: TestUser = user) =>
+  server.app.inject({ url, headers: { cookie: who.cookie } });
+
+// Z05: a link that leaks, through a proxy's log or a copied address, opens nothing.
+test('a link is for the session that asked for it alone', async () => {
   const url = await linkTo(await madeDownload());
-  const reply = await server.app.inject({ url });
+  const sameUser = await server.signInAs('TRANSLATOR', user);
+  for (const who of [colleague, stranger, sameUser])
+    expect((await open(url, who)).json()).toMatchObject({ status: 410, code: 'file.link-expired' });
+  expect((await server.app.inject({ url })).statusCode).toBe(410);
+  expect((await open(url)).body).toBe('made');
+});
+
+// Rule P7.22 of the specification.
+test('a link gives the file until it expires', async () => {
+  const url = await linkTo(await madeDownload());
+  const reply = await open(url);
   expect([reply.statusCode, reply.body]).toEqual([200, 'made']);
   expect(reply.headers['content-disposition']).toContain('attachment; filename="made.txt"');
   server.clock.advance(10 * minuteMs);
-  expect((await server.app.inject({ url })).json()).toMatchObject({ status: 410, code: 'file.link-expired' });
-  expect((await server.app.inject({ url: `${url}x` })).statusCode).toBe(410);
+  expect((await open(url)).json()).toMatchObject({ status: 410, code: 'file.link-expired' });
+  expect((await open(`${url}x`)).statusCode).toBe(410);
 });
 
 test.each([['colleague'], ['stranger']])('a %s can neither link nor delete a download', async (name) => {
@@ -89,7 +102,7 @@ test('a deleted download is gone, and so are its links', async () => {
   const url = await linkTo(resourceId);
   expect(await callAs(server, user, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 200 });
   expect(await callAs(server, user, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 404 });
-  expect((await server.app.inject({ url })).statusCode).toBe(410);
+  expect((await open(url)).statusCode).toBe(410);
 });
 
 test('downloads are swept away after a week', async () => {

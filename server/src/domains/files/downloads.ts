@@ -55,7 +55,7 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 /**
- * A link that expires; whoever has it gets the file.
+ * A link that expires, for the session that asked for it (Z05).
  * @throws {AppError} resource.not-found, also while the file is being made
  */
 export async function downloadUrl(
@@ -66,17 +66,21 @@ export async function downloadUrl(
   if (download?.status !== 'S' || download.fileName === null) throw new AppError('resource.not-found');
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + limits.downloadLinkMinutes * 60_000);
-  const { organizationId } = actor;
-  await insertDownloadLink(db, { tokenHash: hashLink(token), organizationId, resourceId, expiresAt });
+  const { organizationId, sessionId = '' } = actor;
+  await insertDownloadLink(db, {
+    ...{ tokenHash: hashLink(token), organizationId, resourceId, sessionId, expiresAt },
+  });
   return { downloadResource: { downloadUrl: `/api/files/content/${token}`, name: download.fileName } };
 }
 
-/** @throws {AppError} file.link-expired for any link that is not valid (any more) */
+/** @throws {AppError} file.link-expired for any link that is not valid (any more), or not of this session */
 export async function openLink(
-  { db, storage, now }: VisitorContext,
+  { db, storage, now, actor }: VisitorContext,
   { token = '' }: Readonly<Record<string, string>>,
 ): Promise<StreamAnswer> {
-  const download = await findLinkedDownload(db, hashLink(token), now());
+  const { sessionId } = actor ?? {};
+  if (sessionId === undefined) throw new AppError('file.link-expired');
+  const download = await findLinkedDownload(db, { tokenHash: hashLink(token), sessionId, now: now() });
   const { fileName, bytes, storageKey } = download ?? {};
   if (!fileName || !storageKey || typeof bytes !== 'number') throw new AppError('file.link-expired');
   return { name: fileName, bytes, content: await storage.open(storageKey) };

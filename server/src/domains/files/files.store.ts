@@ -180,19 +180,27 @@ export interface NewDownloadLink {
   readonly tokenHash: Buffer;
   readonly organizationId: string;
   readonly resourceId: string;
+  readonly sessionId: string;
   readonly expiresAt: Date;
+}
+
+interface WantedLink {
+  readonly tokenHash: Buffer;
+  readonly sessionId: string;
+  readonly now: Date;
 }
 
 export async function insertDownloadLink(db: Db, link: NewDownloadLink): Promise<void> {
   await db.insertInto('downloadLink').values(link).execute();
 }
 
-export function findLinkedDownload(db: Db, tokenHash: Buffer, now: Date) {
+export function findLinkedDownload(db: Db, { tokenHash, sessionId, now }: WantedLink) {
   return db
     .selectFrom('downloadLink')
     .innerJoin('download', 'download.resourceId', 'downloadLink.resourceId')
     .select(['download.fileName', 'download.bytes', 'download.storageKey'])
     .where('downloadLink.tokenHash', '=', tokenHash)
+    .where('downloadLink.sessionId', '=', sessionId)
     .where('downloadLink.expiresAt', '>', now)
     .executeTakeFirst();
 }

@@ -73,7 +73,8 @@ test('a text is translated, edited, remembered and downloaded', async () => {
   );
   expect(download.title).toBe('guide.es.txt');
   const { data: link } = await callAs(server, user, filesApi.downloadUrl, { resourceId: asked.resourceId });
-  const file = await server.app.inject({ method: 'GET', url: link.downloadResource.downloadUrl });
+  const { downloadUrl: url } = link.downloadResource;
+  const file = await server.app.inject({ method: 'GET', url, headers: { cookie: user.cookie } });
   expect(file.body.startsWith('Pulse el botón rojo. ')).toBe(true);
   expect(file.body.split('\n')).toHaveLength(4);
 });

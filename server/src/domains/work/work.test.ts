@@ -243,7 +243,9 @@ describe('by a worker', () => {
       { timeout: 20_000 },
     );
     expect(made.name).toBe('Filed.csv');
-    expect((await server.app.inject({ url: made.downloadUrl })).body).toBe('read,count,write');
+    expect((await server.app.inject({ url: made.downloadUrl, headers: { cookie: admin.cookie } })).body).toBe(
+      'read,count,write',
+    );
     expect(await callAs(server, colleague, filesApi.downloadUrl, data)).toMatchObject({ http: 404 });
     const bad = { workId, choice: { format: 'exe' } };
     expect(await callWith(server, admin, countingApi.exportWork, bad)).toMatchObject({ http: 400 });

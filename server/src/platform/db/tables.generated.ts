@@ -218,6 +218,7 @@ export interface DownloadLink {
   expiresAt: Timestamp;
   organizationId: string;
   resourceId: string;
+  sessionId: string;
   tokenHash: Buffer;
 }
 

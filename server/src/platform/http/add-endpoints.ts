@@ -97,7 +97,8 @@ function addStreamRoute(
   route: StreamRoute,
 ): void {
   app.get(routePattern(route.path), async (request, reply) => {
-    const call = { settings, cookies, identity: {}, request, reply, signal: hangUpSignal(reply) };
+    const identity = await identify(settings, cookies, request);
+    const call = { settings, cookies, identity, request, reply, signal: hangUpSignal(reply) };
     const parameters = request.params as Record<string, string>;
     const file = await asVisitor(call, (context) => route.open(context, parameters));
     return reply.headers(downloadHeaders(file.name, file.bytes)).send(file.content);

@@ -88,10 +88,11 @@ export async function layOutInProcess(
 }
 
 const pool = new ProcessPool<ProcessTask, ProcessAnswer>(new URL('./document-process.ts', import.meta.url), {
-  heapMb: 512,
+  ...{ heapMb: 400, residentMb: 512 },
 });
 
-const usualTimeoutMs = 60_000;
+/** Bounds of a file (F02): 512 MB and 30 s of one process. */
+const usualTimeoutMs = 30_000;
 
 async function runInProcess(
   task: ProcessTask,

@@ -3,30 +3,33 @@ import { Readable } from 'node:stream';
 import { limits } from '@transloom/contracts/limits';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
-import type { ContextBase, VisitorContext } from '../../../platform/context.ts';
+import type { Context, VisitorContext } from '../../../platform/context.ts';
 import type { StreamAnswer } from '../../../platform/http/route.ts';
 import type { Keyring, SecretKey } from '../../../platform/secrets/keyring.ts';
 import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 
-/** What a link leads to, signed: nothing is stored for it, and it ends by itself. */
-const linkSchema = z.object({ storageKey: z.string(), until: z.number() });
+/** What a link leads to and which session may open it, signed: nothing is stored for it, and it ends by itself. */
+const linkSchema = z.object({ storageKey: z.string(), sessionId: z.string(), until: z.number() });
 
 export function previewLink(
-  { providers, now }: Pick<ContextBase, 'providers' | 'now'>,
+  { providers, now, actor }: Pick<Context, 'providers' | 'now' | 'actor'>,
   storageKey: string,
 ): string {
   const until = now().getTime() + limits.downloadLinkMinutes * 60_000;
-  const content = Buffer.from(JSON.stringify({ storageKey, until })).toString('base64url');
+  const content = Buffer.from(
+    JSON.stringify({ storageKey, sessionId: actor.sessionId ?? '', until }),
+  ).toString('base64url');
   return `/api/previews/${content}.${sign(providers.keyring[0], content)}`;
 }
 
 /** @throws {AppError} file.link-expired for any link that is not valid (any more) */
 export async function openPreview(
-  { storage, providers, now }: VisitorContext,
+  { storage, providers, now, actor }: VisitorContext,
   { token = '' }: Readonly<Record<string, string>>,
 ): Promise<StreamAnswer> {
   const link = readLink(providers.keyring, token);
-  if (link === undefined || link.until < now().getTime()) throw new AppError('file.link-expired');
+  const isOwn = link !== undefined && actor?.sessionId === link.sessionId;
+  if (!isOwn || link.until < now().getTime()) throw new AppError('file.link-expired');
   const pdf = await storage.read(link.storageKey);
   return { name: 'preview.pdf', bytes: pdf.length, content: Readable.from([pdf]) };
 }

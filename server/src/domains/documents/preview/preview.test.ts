@@ -125,12 +125,28 @@ describe('a document with a layout in HTML', () => {
   });
 });
 
+const open = (url: string, who = user) =>
+  server.app.inject({ method: 'GET', url, headers: { cookie: who.cookie } });
+
 describe('a PDF', () => {
+  // Z05: a link that leaks opens nothing.
+  test('is opened by the session that asked for it alone', async () => {
+    const documentId = await documentOf(
+      'own.pdf',
+      Buffer.from(await buildPdf([[{ text: 'Own.', x: 50, y: 700 }]])),
+    );
+    const { url } = pagesOf((await preview(documentId, 'source')).data);
+    const colleague = await server.signIn({ ...user, username: '', role: 'SUPER_ADMIN' });
+    expect((await open(url)).statusCode).toBe(200);
+    expect((await open(url, colleague)).statusCode).toBe(410);
+    expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(410);
+  });
+
   test('is shown as it came', async () => {
     const came = Buffer.from(await buildPdf([[{ text: 'A paper of its own.', x: 50, y: 700 }]]));
     const documentId = await documentOf('paper.pdf', came);
     const { url } = pagesOf((await preview(documentId, 'source')).data);
-    const file = await server.app.inject({ method: 'GET', url });
+    const file = await open(url);
     expect(file.rawPayload.equals(came)).toBe(true);
   });
 
@@ -141,7 +157,7 @@ describe('a PDF', () => {
       const documentId = await documentOf('paper.pdf', came);
       await translate(documentId, 'Un papel propio.');
       const { url } = pagesOf(await finished(documentId, 'target'));
-      const file = await server.app.inject({ method: 'GET', url });
+      const file = await open(url);
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(file.rawPayload.equals(came)).toBe(false);
     },
@@ -152,7 +168,7 @@ describe.skipIf(findOffice() === undefined)('a document with pages (needs LibreO
   test('is made into a PDF once, and again when its text changes', async () => {
     const documentId = await documentOf('letter.docx', letter);
     const first = pagesOf(await finished(documentId, 'target'));
-    const file = await server.app.inject({ method: 'GET', url: first.url });
+    const file = await open(first.url);
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf((await preview(documentId, 'target')).data).contentHash).toBe(first.contentHash);
     const source = pagesOf(await finished(documentId, 'source'));
@@ -162,8 +178,7 @@ describe.skipIf(findOffice() === undefined)('a document with pages (needs LibreO
     expect(second.contentHash).not.toBe(first.contentHash);
     expect(pagesOf((await preview(documentId, 'source')).data).contentHash).toBe(source.contentHash);
     await callAs(server, user, documentsApi.deleteDocument, { documentId });
-    for (const url of [first.url, second.url, source.url])
-      expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+    for (const url of [first.url, second.url, source.url]) expect((await open(url)).statusCode).toBe(404);
   });
 
   test('is opened by no link that we did not write', async () => {
@@ -173,7 +188,7 @@ describe.skipIf(findOffice() === undefined)('a document with pages (needs LibreO
     const [content = '', signature = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify({ storageKey: 'files/x', until: 1e15 })).toString('base64url');
     for (const forged of ['x', content, `${other}.${signature}`, `${content}.${signature.slice(2)}`]) {
-      const reply = await server.app.inject({ method: 'GET', url: `${address}/api/previews/${forged}` });
+      const reply = await open(`${address}/api/previews/${forged}`);
       expect(reply.statusCode, forged).toBe(410);
     }
   });
