@@ -22,6 +22,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   work: async () => (await import('./commands/work.ts')).work,
   migrate: async () => (await import('./commands/migrate.ts')).migrate,
+  audit: async () => (await import('./commands/audit.ts')).audit,
   keys: async () => (await import('./commands/keys.ts')).keys,
   'sign-in-link': async () => (await import('./commands/sign-in-link.ts')).signInLink,
   help: async () => (await import('./commands/help.ts')).help,

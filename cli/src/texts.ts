@@ -143,6 +143,12 @@ const cliTexts = {
   ),
   'score.done': text('BLEU {bleu}，chrF {chrf}（{signature}）', 'BLEU {bleu}, chrF {chrf} ({signature})'),
   'serve.running': text('服务已启动：{address}', 'Serving at {address}'),
+  'audit.intact': text('{id} 完整', '{id} intact'),
+  'audit.broken': text('{id} 在第 {place} 条处被改动', '{id} broken at entry {place}'),
+  'audit.some-broken': text(
+    '{count} 个组织的审计记录被改动。',
+    'The audit trails of {count} organizations were changed.',
+  ),
   'keys.newest': text('{id} 最新密钥，加密 {count} 个凭据', '{id} newest, encrypts {count} credentials'),
   'keys.older': text('{id} 旧密钥，加密 {count} 个凭据', '{id} older, encrypts {count} credentials'),
   'keys.lost': text(

@@ -2,6 +2,7 @@
 import { accessApi } from './access.ts';
 import { accountsApi } from './accounts.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
+import { auditApi } from './audit.ts';
 import { comparisonsApi } from './comparisons.ts';
 import { customEnginesApi } from './custom-engines.ts';
 import { documentSettingsApi } from './document-settings.ts';
@@ -39,6 +40,7 @@ export const api = {
   accounts: accountsApi,
   memoryImports: memoryImportsApi,
   termImports: termImportsApi,
+  audit: auditApi,
   comparisons: comparisonsApi,
   customEngines: customEnginesApi,
   documentSettings: documentSettingsApi,

@@ -1,6 +1,7 @@
 // Written by tools/generated/write-registrations.ts from the folders.
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { auditRoutes } from './domains/audit/audit.routes.ts';
 import { comparisonsRoutes } from './domains/comparisons/comparisons.routes.ts';
 import { customEnginesHookRoutes, customEnginesRoutes } from './domains/custom-engines/custom-engines.routes.ts';
 import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
@@ -37,6 +38,7 @@ import type { Sweep } from './platform/queue/sweep.ts';
 export const domainRoutes: readonly Route[] = [
   ...accessRoutes,
   ...accountsRoutes,
+  ...auditRoutes,
   ...comparisonsRoutes,
   ...customEnginesRoutes,
   ...documentSettingsRoutes,

@@ -1,3 +1,4 @@
+import { auditedRoute } from './domains/audit/audited-route.ts';
 import { requireDocument } from './domains/documents/require-document.ts';
 import { requireProject } from './domains/projects/require-project.ts';
 import { findUser } from './domains/users/find-user.ts';
@@ -18,7 +19,7 @@ import type { TopicRules } from './platform/realtime/topics.ts';
 
 /** Everything the machine room runs: what the platform brings itself, and what the domains register. */
 
-export const routes: readonly Route[] = [...jobRoutes, ...domainRoutes];
+export const routes: readonly Route[] = [...jobRoutes, ...domainRoutes].map(auditedRoute);
 
 export const streamRoutes: readonly StreamRoute[] = domainStreamRoutes;
 

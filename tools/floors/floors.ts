@@ -22,7 +22,8 @@ export const webFloors = [
  * that is not named. Neighbors do not import one another.
  */
 export const domainFloors = [
-  ['users', 'audit', 'messages', 'system'],
+  ['users', 'messages', 'system'],
+  ['audit'],
   ['organizations'],
   ['billing', 'files'],
   ['work'],

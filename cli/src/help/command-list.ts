@@ -189,6 +189,14 @@ export const commandList = {
     usage: 'transloom work',
     does: text('执行后台任务，直到被停止。', 'Does the work in the background until stopped.'),
   },
+  audit: {
+    group: 'server',
+    usage: 'transloom audit',
+    does: text(
+      '检查各组织的审计记录是否被改动。',
+      'Checks that the audit trail of each organization is as it was written.',
+    ),
+  },
   keys: {
     group: 'server',
     usage: 'transloom keys [list | rotate | forget ID…]',

@@ -41,6 +41,11 @@ export const endpoints = {
     takeBackImport: at<Api['termImports']['takeBackImport']>('POST', '/api/terms/{assetId}/imports/{importId}/take-back'),
     downloadDiscarded: at<Api['termImports']['downloadDiscarded']>('POST', '/api/terms/{assetId}/imports/{importId}/discarded'),
   },
+  audit: {
+    listAudit: at<Api['audit']['listAudit']>('GET', '/api/audit'),
+    verifyAudit: at<Api['audit']['verifyAudit']>('GET', '/api/audit/verdict'),
+    exportAudit: at<Api['audit']['exportAudit']>('POST', '/api/audit/export'),
+  },
   comparisons: {
     frequentEngines: at<Api['comparisons']['frequentEngines']>('GET', '/api/mt/comparison/engines'),
     saveFrequentEngines: at<Api['comparisons']['saveFrequentEngines']>('PUT', '/api/mt/comparison/engines'),

@@ -1,6 +1,7 @@
 // Written by tools/generated/write-registrations.ts from the folders.
 import { appScreens } from './app.screens.ts';
 import { accountsScreens } from '../features/accounts/accounts.screens.ts';
+import { auditScreens } from '../features/audit/audit.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { comparisonsScreens } from '../features/comparisons/comparisons.screens.ts';
 import { customEnginesScreens } from '../features/custom-engines/custom-engines.screens.ts';
@@ -28,6 +29,7 @@ import type { Screen } from '../screens/screen.ts';
 export const screens: readonly Screen[] = [
   ...appScreens,
   ...accountsScreens,
+  ...auditScreens,
   ...billingScreens,
   ...comparisonsScreens,
   ...customEnginesScreens,

@@ -5,6 +5,7 @@ export interface TextCatalogues {
   readonly 'accounts': typeof import('./zh-CN/accounts.json');
   readonly 'alignment': typeof import('./zh-CN/alignment.json');
   readonly 'assets': typeof import('./zh-CN/assets.json');
+  readonly 'audit': typeof import('./zh-CN/audit.json');
   readonly 'billing': typeof import('./zh-CN/billing.json');
   readonly 'comparisons': typeof import('./zh-CN/comparisons.json');
   readonly 'custom-engines': typeof import('./zh-CN/custom-engines.json');

@@ -30,3 +30,53 @@ export async function selectFirstBreak(db: Db, organizationId: string): Promise<
     order by place limit 1`.execute(db);
   return rows[0]?.place;
 }
+
+export interface AuditFilter {
+  /** Absent: all. */
+  readonly actions?: readonly string[] | undefined;
+  readonly actorIds?: readonly string[] | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Of the actor's organization, the newest first. */
+export async function selectEntries(
+  db: Db,
+  filter: AuditFilter,
+  page: { readonly offset: number; readonly limit: number },
+) {
+  return filtered(db, filter)
+    .select(['place', 'occurredAt', 'actorId', 'action', 'details'])
+    .orderBy('place', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Organizations that have a trail. In a transaction of the system. */
+export async function selectTrails(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('auditEntry')
+    .select('organizationId')
+    .distinct()
+    .orderBy('organizationId')
+    .execute();
+  return rows.map(({ organizationId }) => organizationId);
+}
+
+function filtered(db: Db, { actions, actorIds, from, until }: AuditFilter) {
+  let query = db.selectFrom('auditEntry');
+  // A list without names is a filter that finds nothing.
+  if (actions !== undefined) query = query.where('action', '=', sql<string>`any(${[...actions]})`);
+  if (actorIds !== undefined) query = query.where('actorId', '=', sql<string>`any(${[...actorIds]}::uuid[])`);
+  if (from !== undefined) query = query.where('occurredAt', '>=', new Date(from));
+  if (until !== undefined) query = query.where('occurredAt', '<', new Date(until));
+  return query;
+}

@@ -1,15 +1,6 @@
+import type { AuditAction } from '@transloom/contracts/audited-actions';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAuditEntry } from './audit.store.ts';
-
-export type AuditAction =
-  | 'account.sign-up'
-  | 'account.sign-in'
-  | 'account.sign-in-failed'
-  | 'account.sign-out'
-  | 'account.session-end'
-  | 'account.password-change'
-  | 'account.password-reset'
-  | 'organization.switch';
 
 export interface AuditEvent {
   readonly organizationId: string;

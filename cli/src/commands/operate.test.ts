@@ -134,3 +134,17 @@ test('the administrator gets a new link when asked for, without its token in a q
 test('what keys does not know is refused', async () => {
   expect(await refusalOf('keys', 'burn')).toMatchObject({ code: 'usage.surplus' });
 });
+
+test('audit says whether each trail is as it was written, and fails where one is not', async () => {
+  await client.query(
+    `insert into audit_entry (organization_id, occurred_at, action, details) values ($1, now(), 'account.sign-in', '{}')`,
+    [organization],
+  );
+  expect(await run('audit')).toMatchObject({ exitCode: 0, stdout: `${organization} intact\n` });
+  await client.query('reset role');
+  await client.query(`alter table audit_entry no force row level security; alter table audit_entry disable trigger user;
+    update audit_entry set action = 'account.sign-out'`);
+  const { exitCode, stdout, stderr } = await run('audit');
+  expect([exitCode, stdout]).toEqual([2, `${organization} broken at entry 1\n`]);
+  expect(JSON.parse(stderr)).toMatchObject({ code: 'audit.some-broken', params: { count: 1 } });
+});

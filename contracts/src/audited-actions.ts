@@ -1,0 +1,174 @@
+import type { InterfaceLanguage } from './answer.ts';
+
+export const auditKinds = ['sign-in', 'rights', 'engines', 'exports', 'deletions', 'installation'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+interface AuditedAction {
+  readonly kind: AuditKind;
+  readonly words: Readonly<Record<InterfaceLanguage, string>>;
+  /** Endpoints that do it, as `domain.operation`; what has none is recorded where it happens. */
+  readonly endpoints: readonly string[];
+}
+
+const action = (kind: AuditKind, zh: string, en: string, ...endpoints: string[]): AuditedAction => ({
+  ...{ kind, words: { 'zh-CN': zh, 'en-US': en }, endpoints },
+});
+
+/** What the audit trail records: sign-ins and every change of rights, keys, engines, members, deletions and exports (L01). */
+export const auditedActions = {
+  'account.sign-up': action('sign-in', '注册', 'Signed up'),
+  'account.sign-in': action('sign-in', '登录', 'Signed in'),
+  'account.sign-in-failed': action('sign-in', '登录失败', 'Sign-in failed'),
+  'account.sign-out': action('sign-in', '退出登录', 'Signed out'),
+  'account.session-end': action('sign-in', '结束会话', 'Ended a session'),
+  'account.password-change': action('rights', '修改密码', 'Changed the password'),
+  'account.password-reset': action('rights', '重置密码', 'Reset the password'),
+  'organization.switch': action('sign-in', '切换组织', 'Switched organization'),
+  'engine.connect': action('engines', '连接模型', 'Connected an engine', 'engineConnections.addConnection'),
+  'engine.change': action(
+    'engines',
+    '修改模型连接',
+    'Changed an engine',
+    'engineConnections.changeConnection',
+  ),
+  'engine.disconnect': action(
+    'engines',
+    '断开模型',
+    'Disconnected an engine',
+    'engineConnections.removeConnection',
+  ),
+  'engine.policy': action(
+    'rights',
+    '修改个人模型权限',
+    'Changed who may connect engines',
+    'engineConnections.changeEnginePolicy',
+  ),
+  'trainer.connect': action('engines', '连接训练服务', 'Connected a trainer', 'engineTrainers.addTrainer'),
+  'trainer.change': action('engines', '修改训练服务', 'Changed a trainer', 'engineTrainers.changeTrainer'),
+  'trainer.disconnect': action(
+    'engines',
+    '断开训练服务',
+    'Disconnected a trainer',
+    'engineTrainers.removeTrainer',
+  ),
+  'custom-engine.create': action(
+    'engines',
+    '创建专属模型',
+    'Created a custom engine',
+    'customEngines.createCustomEngine',
+  ),
+  'custom-engine.share': action(
+    'rights',
+    '共享专属模型',
+    'Shared a custom engine',
+    'customEngines.shareEngine',
+  ),
+  'custom-engine.unshare': action(
+    'rights',
+    '停止共享专属模型',
+    'Stopped sharing a custom engine',
+    'customEngines.stopSharing',
+  ),
+  'custom-engine.join': action(
+    'rights',
+    '加入共享模型',
+    'Joined a shared engine',
+    'customEngines.joinEngine',
+  ),
+  'custom-engine.leave': action(
+    'rights',
+    '退出共享模型',
+    'Left a shared engine',
+    'customEngines.leaveEngine',
+  ),
+  'custom-engine.delete': action(
+    'deletions',
+    '删除专属模型',
+    'Deleted a custom engine',
+    'customEngines.deleteCustomEngine',
+  ),
+  'custom-engine.corpus-remove': action(
+    'deletions',
+    '移除训练语料',
+    'Removed a corpus file',
+    'customEngines.removeCorpus',
+  ),
+  'memory.share': action('rights', '修改记忆库', 'Changed a translation memory', 'memories.changeMemory'),
+  'memory.delete': action(
+    'deletions',
+    '删除记忆库',
+    'Deleted translation memories',
+    'memories.deleteMemories',
+  ),
+  'memory.entries-delete': action(
+    'deletions',
+    '删除句对',
+    'Deleted entries of a memory',
+    'memoryEntries.deleteEntries',
+  ),
+  'memory.clean': action('deletions', '清理记忆库', 'Cleaned a memory', 'memoryCleanings.cleanMemory'),
+  'memory.import-take-back': action(
+    'deletions',
+    '撤回记忆库导入',
+    'Took back an import into a memory',
+    'memoryImports.takeBackImport',
+  ),
+  'memory.export': action('exports', '导出记忆库', 'Exported a translation memory', 'memories.exportMemory'),
+  'term-base.share': action('rights', '修改术语库', 'Changed a term base', 'terms.changeTermBase'),
+  'term-base.delete': action('deletions', '删除术语库', 'Deleted term bases', 'terms.deleteTermBases'),
+  'term-base.entries-delete': action(
+    'deletions',
+    '删除术语',
+    'Deleted terms',
+    'termEntries.deleteTermEntries',
+  ),
+  'term-base.clean': action('deletions', '清理术语库', 'Cleaned a term base', 'termCleanings.cleanTermBase'),
+  'term-base.import-take-back': action(
+    'deletions',
+    '撤回术语库导入',
+    'Took back an import of terms',
+    'termImports.takeBackImport',
+  ),
+  'term-base.export': action('exports', '导出术语库', 'Exported a term base', 'terms.exportTerms'),
+  'document.export': action('exports', '导出文件', 'Exported documents', 'documents.exportDocuments'),
+  'document.delete': action('deletions', '删除文件', 'Deleted a document', 'documents.deleteDocument'),
+  'document.profile-delete': action(
+    'deletions',
+    '删除文件选项',
+    'Deleted document options',
+    'documentSettings.deleteProfile',
+  ),
+  'project.delete': action('deletions', '删除项目', 'Deleted a project', 'projects.deleteProject'),
+  'model.fetch': action(
+    'installation',
+    '下载翻译模型',
+    'Fetched a translation model',
+    'modelDownloads.createWork',
+  ),
+  'model.fetch-delete': action(
+    'installation',
+    '删除模型下载',
+    'Deleted a model download',
+    'modelDownloads.deleteWork',
+  ),
+  'model.remove': action(
+    'installation',
+    '删除翻译模型',
+    'Removed a translation model',
+    'engineModels.removeModel',
+    'engineModels.removeHubModel',
+  ),
+  'audit.export': action('exports', '导出审计记录', 'Exported the audit trail', 'audit.exportAudit'),
+} as const satisfies Record<string, AuditedAction>;
+
+export type AuditAction = keyof typeof auditedActions;
+export const auditActions = Object.keys(auditedActions) as readonly AuditAction[];
+
+export function isAuditAction(name: string): name is AuditAction {
+  return Object.hasOwn(auditedActions, name);
+}
+
+/** The action that a call of an endpoint is recorded as; undefined for one that is not. */
+export function actionOfEndpoint(name: string): AuditAction | undefined {
+  return auditActions.find((key) => (auditedActions[key].endpoints as readonly string[]).includes(name));
+}

@@ -1,0 +1,50 @@
+import { listEndpoints } from '@transloom/contracts/api';
+import { actionOfEndpoint, auditedActions } from '@transloom/contracts/audited-actions';
+import { expect, test } from 'vitest';
+
+const endpoints = listEndpoints().filter(({ endpoint }) => endpoint.access !== 'public');
+const names = new Set(endpoints.map(({ name }) => name));
+
+/** Calls that delete or end nothing but what is the caller's own for a moment; signing out is recorded where it happens. */
+const ownAffairs = [
+  'accounts.signOut',
+  'accounts.endSession',
+  'customEngines.stopTraining',
+  'files.removeUpload',
+  'files.deleteDownload',
+  'messages.deleteMessage',
+];
+
+// L01: what deletes, takes out of the house or changes engines of an organization is recorded.
+test('every endpoint that deletes is recorded', () => {
+  const deleting = endpoints.filter(
+    ({ name, endpoint }) => endpoint.method === 'DELETE' || /\.(?:delete|remove)[A-Z]/.test(name),
+  );
+  const missing = deleting.map(({ name }) => name).filter((name) => !actionOfEndpoint(name));
+  expect(missing.toSorted()).toEqual(ownAffairs.toSorted());
+});
+
+test('every endpoint that exports is recorded', () => {
+  const exporting = endpoints.filter(
+    ({ name, endpoint }) => endpoint.method !== 'GET' && /\.export/.test(name),
+  );
+  expect(exporting.length).toBeGreaterThan(3);
+  expect(exporting.filter(({ name }) => !actionOfEndpoint(name))).toEqual([]);
+});
+
+test('every change with a key of engines or of the installation is recorded', () => {
+  const asking = /\.(?:test|list|find|price|stop|resume|retry|change)[A-Z]/;
+  const changing = endpoints.filter(({ endpoint: { method, access } }) => {
+    return (
+      method !== 'GET' && typeof access === 'string' && /^(?:engine:settings|installation:)/.test(access)
+    );
+  });
+  const missing = changing.map(({ name }) => name).filter((name) => !actionOfEndpoint(name));
+  expect(missing.filter((name) => !asking.test(name))).toEqual([]);
+});
+
+test('every endpoint that is named exists, once', () => {
+  const named = Object.values(auditedActions).flatMap(({ endpoints: some }) => [...some]);
+  expect(named.filter((name) => !names.has(name))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
+});
