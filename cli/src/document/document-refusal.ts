@@ -3,7 +3,7 @@ import { type DocumentFormatError, placeInFile } from '@transloom/core/document/
 import { fileFormats } from '@transloom/core/document/format-registry';
 import { catalogueCode, Refusal } from '../refusal.ts';
 
-const documents = fileFormats.flatMap(({ extensions }) => extensions).join(', ');
+const documents = [...new Set(fileFormats.flatMap(({ extensions }) => extensions))].join(', ');
 
 /** A refusal of core, told by the file's name and, where it says so, by what is read in its place. */
 export function documentRefusal(

@@ -1,4 +1,4 @@
-import { decodeText } from '../encoding/decode-text.ts';
+import { decodeAnyText } from '../encoding/decode-text.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 
 const peekLength = 65_536;
@@ -22,7 +22,7 @@ function readHead(file: Uint8Array): string | undefined {
 
 function tryDecode(file: Uint8Array): string | undefined {
   try {
-    return decodeText(file).text;
+    return decodeAnyText(file).text;
   } catch (error) {
     if (error instanceof DocumentFormatError) return undefined;
     throw error;

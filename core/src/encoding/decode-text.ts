@@ -16,9 +16,21 @@ export interface DecodedText {
 /**
  * Byte order mark, else the declared encoding, else UTF-8 where it is valid, else the most likely one in which
  * every byte can be read and written back.
- * @throws {DocumentFormatError} wrong-encoding; unsupported where the file is no text
+ * @throws {DocumentFormatError} wrong-encoding; unsupported where the file is no text; broken where a NUL stands in it
  */
 export function decodeText(file: Uint8Array, declared?: string): DecodedText {
+  const decoded = decodeAnyText(file, declared);
+  const nul = decoded.text.indexOf('\0');
+  if (nul === -1) return decoded;
+  const line = decoded.text.slice(0, nul).split(/\r\n|\r|\n/).length;
+  throw new DocumentFormatError('broken', { part: `:${line}`, reason: 'NUL' });
+}
+
+/**
+ * The same for a look at the file: a NUL among its text, which no database and hardly any program takes, is let be.
+ * @throws {DocumentFormatError} wrong-encoding, unsupported
+ */
+export function decodeAnyText(file: Uint8Array, declared?: string): DecodedText {
   const detected = detectEncoding(file, declared);
   if (detected === undefined) throw new DocumentFormatError('wrong-encoding');
   const { text, encoding, guessed, markLength } = detected;
@@ -26,9 +38,8 @@ export function decodeText(file: Uint8Array, declared?: string): DecodedText {
   return { text, encoding, mark: file.subarray(0, markLength), guessed };
 }
 
-/** A NUL, or more than a few control characters: a program's data, not text. */
+/** More than a few control characters: a program's data, not text. */
 function isBinary(text: string): boolean {
-  if (text.includes('\0')) return true;
   const controls = text.match(/[^\P{Cc}\s\x7F-\x9F]/gu)?.length ?? 0;
   return controls > text.length / 50;
 }

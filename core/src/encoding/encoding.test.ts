@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import type { DocumentFormatError } from '../document/document-format-error.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeAnyText, decodeText } from './decode-text.ts';
 import { encodeText } from './encode-text.ts';
 
 const chinese = '今天天气很好，我们去公园玩。\r\n明天也会很好，大家都很高兴。\r\n';
@@ -64,6 +64,13 @@ describe('decodeText', () => {
     ['wrong-encoding', Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0x62])],
   ])('refuses with %s', (code, file) => {
     expect(() => decodeText(file)).toThrow(expect.objectContaining({ code }) as DocumentFormatError);
+  });
+
+  test('names the line of a NUL in a text', () => {
+    const file = new TextEncoder().encode(`${german}${german}a\0b\n${german}`);
+    const refusal = { code: 'broken', params: { part: ':3', reason: 'NUL' } };
+    expect(() => decodeText(file)).toThrow(expect.objectContaining(refusal) as DocumentFormatError);
+    expect(decodeAnyText(file).text).toContain('a\0b');
   });
 });
 

@@ -58,5 +58,5 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
 
 /** Extensions of the files that are taken for it, as people read them. */
 export function extensionsTaken(purpose: UploadPurpose): string {
-  return uploadPurposes[purpose].formats.flatMap(({ extensions }) => extensions).join(', ');
+  return [...new Set(uploadPurposes[purpose].formats.flatMap(({ extensions }) => extensions))].join(', ');
 }

@@ -133,6 +133,14 @@ describe('reading', () => {
   );
 });
 
+test('a file with a NUL is known, and refused by its line', () => {
+  const text = `${header('Content-Type: text/plain; charset=UTF-8\\n')}msgid "Includes:"\nmsgstr "Comprend\0a0:"\n`;
+  expect(poFormat.recognize(bytes(text))).toBe(3);
+  expect(() => parseDocument(poFormat, bytes(text))).toThrow(
+    expect.objectContaining({ code: 'broken', params: { part: ':5', reason: 'NUL' } }),
+  );
+});
+
 describe('writing', () => {
   test('flags and former texts of a guess go, comments stay', () => {
     const text = '# by me\n#, fuzzy, c-format\n#| msgid "b"\nmsgid "a"\nmsgstr "x"\n';
