@@ -13,6 +13,7 @@ import { htmlFormat } from './formats/html/html-format.ts';
 import { idmlFormat } from './formats/idml/idml-format.ts';
 import { jsonFormat } from './formats/json/json-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
+import { mdxFormat } from './formats/mdx/mdx-format.ts';
 import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
 import { odpFormat } from './formats/odp/odp-format.ts';
@@ -54,6 +55,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   idmlFormat,
   jsonFormat,
   mdFormat,
+  mdxFormat,
   mqxliffFormat,
   mxliffFormat,
   odpFormat,

@@ -1,7 +1,8 @@
-import { plainInline } from '../../../inline/inline-text.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitVisitor } from '../../document-format.ts';
+import type { MaskedText } from '../../masking/masked-text.ts';
+import { maskedValue } from '../../masking/masked-value.ts';
 import type { HtmlSyntax } from './html-syntax.ts';
 import { spellingsOf } from './html-text.ts';
 import type { HtmlAttribute, HtmlMark } from './scan-html.ts';
@@ -31,7 +32,7 @@ export function translatableAttributes({ name, attributes }: HtmlMark): readonly
     }
     if (attribute.name === 'value')
       return name === 'input' && /^(?:submit|button|reset)$/i.test(value('type'));
-    return attribute.name === 'label' && /^(?:option|optgroup|track)$/.test(name);
+    return attribute.name === 'label';
   });
 }
 
@@ -43,26 +44,27 @@ export interface AttributePlace {
 
 /** Undefined where the visitor leaves the attribute as it is. */
 export function visitAttribute(
-  text: string,
+  masked: MaskedText,
   { id, attribute, syntax }: AttributePlace,
   visit: UnitVisitor,
 ): Splice | undefined {
   const value = attribute.value.trim();
+  const { source, codes, write } = maskedValue(masked, value.replaceAll(/\s+/g, ' '), attribute);
   const target = visit({
     id,
     kind: 'attribute',
-    source: plainInline(value.replaceAll(/\s+/g, ' ')),
-    codes: {},
+    source,
+    codes,
     segmentable: attribute.name === 'content' || value.length > longValue,
     notes: [attribute.name],
   });
   if (target === undefined) return undefined;
-  const raw = text.slice(attribute.start, attribute.end);
+  const raw = masked.raw.slice(attribute.start, attribute.end);
   const [, before = '', quote = '', written = ''] = /^([^=]*=\s*)(["']?)([\s\S]*)$/.exec(raw) ?? [];
   const edges = /^(\s*)[\s\S]*?(\s*)$/.exec(quote === '' ? written : written.slice(0, -1));
   const spellings = spellingsOf(written);
   const closing = quote === '' ? '"' : quote;
-  const escaped = syntax.escapeAttribute(target.text, spellings, closing);
+  const escaped = write(target, (text) => syntax.escapeAttribute(text, spellings, closing));
   return {
     start: attribute.start,
     end: attribute.end,

@@ -12,7 +12,7 @@ export const htmlFormat: DocumentFormat = {
   extensions: ['html', 'htm', 'xhtml'],
   mediaType: 'text/html',
   styles: true,
-  options: [],
+  options: ['placeholderPatterns'],
   recognize(file) {
     const text = peekText(file);
     if (text === undefined) return 0;
@@ -23,12 +23,12 @@ export const htmlFormat: DocumentFormat = {
       ? 2
       : 1;
   },
-  process(file, visit, { targetLanguage }, write) {
+  process(file, visit, { targetLanguage, placeholderPatterns = [] }, write) {
     const processing: TextProcessing = {
       declaredEncoding: declaredEncoding(file),
       escape: numericEntity,
       read(text) {
-        const reading = readHtml(text, visit);
+        const reading = readHtml(text, visit, { patterns: placeholderPatterns });
         return targetLanguage === undefined ? reading : withTargetLanguage(text, reading, targetLanguage);
       },
     };

@@ -43,9 +43,12 @@ function displayOf(text: string, { start, end }: HtmlMark): string {
 }
 
 /** A whole element that is not read: its words, if it has any, are part of the sentence. */
-export function elementToken([first, ...rest]: readonly HtmlMark[], end: number): PlaceholderToken {
+export function elementToken(
+  [first, ...rest]: readonly HtmlMark[],
+  { end, shown: unmasked }: { readonly end: number; readonly shown: (words: string) => string },
+): PlaceholderToken {
   const { name = '', start = end } = first ?? {};
-  const words = rest.map(({ textBefore }) => textBefore).join('');
+  const words = unmasked(rest.map(({ textBefore }) => textBefore).join(''));
   if (readingElements.has(name))
     return { kind: 'placeholder', start, end, details: { type: 'other', display: words } };
   const speaks = !opaqueElements.has(name) && hasWords(words);

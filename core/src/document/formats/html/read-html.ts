@@ -3,6 +3,9 @@ import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitVisitor } from '../../document-format.ts';
 import type { InlineToken, MarkToken } from '../../inline-token.ts';
 import { readInlineUnit, type StyleMarks } from '../../inline-unit.ts';
+import { findTemplateCodes } from '../../masking/find-template-codes.ts';
+import { type MaskedText, maskText, regionsWithin, splitMasked, unmask } from '../../masking/masked-text.ts';
+import { visitRegionText } from '../../masking/visit-region-text.ts';
 import { mergeTokens } from '../../merge-tokens.ts';
 import type { PlaceholderFinder } from '../../placeholders/find-placeholders.ts';
 import type { TextReading } from '../../process-text.ts';
@@ -32,6 +35,8 @@ const styleMarks: StyleMarks = {
 
 interface Walk {
   readonly text: string;
+  /** The same with the codes of templates masked. */
+  readonly masked: MaskedText;
   readonly marks: readonly HtmlMark[];
   readonly visit: UnitVisitor;
   readonly idPrefix: string;
@@ -60,17 +65,21 @@ interface HtmlSettings {
   /** Texts of programs have placeholders besides. */
   readonly placeholders?: PlaceholderFinder | undefined;
   readonly syntax?: HtmlSyntax;
+  /** Expressions of the user for what is code. */
+  readonly patterns?: readonly string[];
 }
 
-/** Walks html text. */
+/** Walks html text. Codes of template languages are codes here as well. */
 export function readHtml(
   text: string,
   visit: UnitVisitor,
-  { idPrefix = '', placeholders, syntax = htmlSyntax }: HtmlSettings = {},
+  { idPrefix = '', placeholders, syntax = htmlSyntax, patterns }: HtmlSettings = {},
 ): TextReading {
+  const masked = maskText(text, findTemplateCodes(text, patterns));
   const walk: Walk = {
     text,
-    marks: syntax.scan(text),
+    masked,
+    marks: syntax.scan(masked.masked),
     visit,
     idPrefix,
     placeholders,
@@ -110,10 +119,31 @@ function isReading({ syntax }: Walk, { name }: HtmlMark): boolean {
 }
 
 function addText(walk: Walk, { textBefore, start: end }: HtmlMark): void {
-  const { tokens, text, placeholders, last: start } = walk;
+  const { tokens, masked, placeholders, last: start } = walk;
   if (start >= end) return;
-  if (placeholders === undefined) tokens.push({ kind: 'text', start, end, text: textBefore });
-  else tokens.push(...textPieces(text, { start, end }).flatMap((token) => placeholders.split(token)));
+  const hasCodes = regionsWithin(masked, { start, end }).length > 0;
+  if (placeholders === undefined && !hasCodes) {
+    tokens.push({ kind: 'text', start, end, text: textBefore });
+    return;
+  }
+  for (const token of textPieces(masked.masked, { start, end }).flatMap((piece) =>
+    splitMasked(masked, piece),
+  )) {
+    if (token.kind === 'text') tokens.push(...(placeholders?.split(token) ?? [token]));
+    else tokens.push(withTexts(walk, token));
+  }
+}
+
+/** A code with what people read in it, such as the title of a picture. */
+function withTexts(walk: Walk, token: InlineToken): InlineToken {
+  if (token.kind !== 'placeholder') return token;
+  const [region] = regionsWithin(walk.masked, token);
+  const splices = (region?.texts ?? []).flatMap((text) => {
+    walk.attributes++;
+    const id = `${walk.idPrefix}attribute-${walk.attributes}`;
+    return visitRegionText(walk.text, text, id, walk.visit) ?? [];
+  });
+  return splices.length === 0 ? token : { ...token, splices };
 }
 
 function readStart(walk: Walk, mark: HtmlMark): void {
@@ -140,7 +170,7 @@ function visitAttributes(walk: Walk, mark: HtmlMark): readonly Splice[] {
   return translatableAttributes(mark).flatMap((attribute) => {
     walk.attributes++;
     const id = `${walk.idPrefix}attribute-${walk.attributes}`;
-    return visitAttribute(walk.text, { id, attribute, syntax: walk.syntax }, walk.visit) ?? [];
+    return visitAttribute(walk.masked, { id, attribute, syntax: walk.syntax }, walk.visit) ?? [];
   });
 }
 
@@ -172,7 +202,8 @@ function skipElement(walk: Walk, index: number, mark: HtmlMark): number {
   if (blockElements.has(mark.name)) flush(walk);
   else {
     const splices = isProtected(mark) ? [] : readInside(walk, index, lastIndex);
-    walk.tokens.push({ ...elementToken(walk.marks.slice(index, lastIndex + 1), end), splices });
+    const shown = (words: string) => unmask(walk.masked, words, { start: mark.start, end });
+    walk.tokens.push({ ...elementToken(walk.marks.slice(index, lastIndex + 1), { end, shown }), splices });
   }
   return lastIndex;
 }

@@ -7,7 +7,8 @@ import { encodeYaml } from '../yaml/encode-yaml.ts';
 import { readYamlTexts, type YamlText } from '../yaml/walk-yaml.ts';
 
 /** Values people read; everything else in front matter steers a program. */
-const spoken = /^(?:title|subtitle|description|summary|excerpt|tagline|details|sidebar_label|linkTitle)$/;
+export const spokenKey =
+  /^(?:title|subtitle|description|summary|excerpt|tagline|details|sidebar_label|linkTitle)$/;
 
 /** Translates the values people read of yaml front matter that starts at `offset`. */
 export function readFrontMatter(raw: string, offset: number, visit: UnitVisitor): readonly Splice[] {
@@ -40,7 +41,7 @@ function afterTrim(value: string): string {
 /** Front matter that no program could read either has no texts. */
 function textsOf(text: string): readonly YamlText[] {
   try {
-    return readYamlTexts(text).texts.filter(({ key, value }) => spoken.test(key) && hasWords(value));
+    return readYamlTexts(text).texts.filter(({ key, value }) => spokenKey.test(key) && hasWords(value));
   } catch (error) {
     if (error instanceof DocumentFormatError) return [];
     throw error;

@@ -1,13 +1,14 @@
 import type { InlineToken, MarkToken } from '../../inline-token.ts';
+import type { MaskedText } from '../../masking/masked-text.ts';
 import { voidElements } from '../html/html-elements.ts';
 
 const tag = /^<(\/?)([a-z][\w-]*)([^>]*?)(\/?)>$/i;
 
 /** A tag or comment inside a paragraph. */
-export function inlineHtmlToken(start: number, end: number, text: string): InlineToken {
-  const raw = text.slice(start, end);
-  const [, slash = '', name = '', attributes = '', selfClosing = ''] = tag.exec(raw) ?? [];
-  const details = { type: 'format', display: raw.slice(1, -1) } as const;
+export function inlineHtmlToken(start: number, end: number, { raw, masked }: MaskedText): InlineToken {
+  const parts = tag.exec(masked.slice(start, end)) ?? [];
+  const [, slash = '', name = '', attributes = '', selfClosing = ''] = parts;
+  const details = { type: 'format', display: raw.slice(start + 1, end - 1) } as const;
   if (name.toLowerCase() === 'br') {
     return { kind: 'placeholder', start, end, details: { type: 'break', display: 'br', equivalent: '\n' } };
   }

@@ -1,7 +1,8 @@
-import { plainInline } from '../../../inline/inline-text.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitVisitor } from '../../document-format.ts';
+import type { MaskedText } from '../../masking/masked-text.ts';
+import { maskedValue } from '../../masking/masked-value.ts';
 import type { NodeOf } from './mdast-nodes.ts';
 import { placeOf } from './phrasing-tokens.ts';
 
@@ -18,9 +19,9 @@ export interface MarkdownAttribute {
 
 type WithAttributes = NodeOf<'definition'> | NodeOf<'image'> | NodeOf<'imageReference'> | NodeOf<'link'>;
 
-export function attributesOf(node: WithAttributes, text: string): readonly MarkdownAttribute[] {
-  const alt = node.type === 'image' || node.type === 'imageReference' ? altOf(node, text) : undefined;
-  const title = node.type === 'imageReference' ? undefined : titleOf(node, text);
+export function attributesOf(node: WithAttributes, { masked }: MaskedText): readonly MarkdownAttribute[] {
+  const alt = node.type === 'image' || node.type === 'imageReference' ? altOf(node, masked) : undefined;
+  const title = node.type === 'imageReference' ? undefined : titleOf(node, masked);
   return [alt, title].filter(
     (attribute) => attribute !== undefined && hasWords(attribute.value),
   ) as MarkdownAttribute[];
@@ -61,20 +62,21 @@ function titleOf(
 
 /** Undefined where the visitor leaves it as it is. */
 export function visitMarkdownAttribute(
+  masked: MaskedText,
   attribute: MarkdownAttribute,
-  id: string,
-  visit: UnitVisitor,
+  { id, visit }: { readonly id: string; readonly visit: UnitVisitor },
 ): Splice | undefined {
+  const { source, codes, write } = maskedValue(masked, attribute.value.replaceAll(/\s+/g, ' '), attribute);
   const target = visit({
     id,
     kind: 'attribute',
-    source: plainInline(attribute.value.replaceAll(/\s+/g, ' ')),
-    codes: {},
+    source,
+    codes,
     segmentable: false,
     notes: [attribute.name],
   });
   if (target === undefined) return undefined;
   const special = attribute.name === 'alt' ? /[\\[\]*_`<]/g : new RegExp(`[\\\\${attribute.closing}]`, 'g');
-  const text = target.text.replaceAll(/\s+/g, ' ').replaceAll(special, String.raw`\$&`);
+  const text = write(target, (part) => part.replaceAll(/\s+/g, ' ').replaceAll(special, String.raw`\$&`));
   return { start: attribute.start, end: attribute.end, text };
 }

@@ -10,14 +10,16 @@ export const mdFormat: DocumentFormat = {
   extensions: ['md', 'markdown', 'mdown', 'mkd'],
   mediaType: 'text/markdown',
   styles: true,
-  options: [],
+  options: ['placeholderPatterns'],
   recognize(file) {
     const head = peekText(file);
     if (head === undefined) return 0;
     return signs.some((sign) => sign.test(head)) ? 2 : 1;
   },
-  process: (file, visit, _options, write) =>
-    processText(file, { read: (text) => readMarkdown(text, visit) }, write),
+  process(file, visit, { placeholderPatterns: patterns = [] }, write) {
+    const dialect = { expressions: false, patterns };
+    return processText(file, { read: (text) => readMarkdown(text, visit, dialect) }, write);
+  },
 };
 
 /** What hardly stands in a text that is not markdown. */

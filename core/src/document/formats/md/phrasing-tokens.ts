@@ -1,5 +1,6 @@
 import { DocumentFormatError } from '../../document-format-error.ts';
 import type { InlineToken, MarkToken, PlaceholderToken } from '../../inline-token.ts';
+import { type MaskedText, splitMasked, unmask } from '../../masking/masked-text.ts';
 import { mergeTokens } from '../../merge-tokens.ts';
 import { inlineHtmlToken, pairInlineHtml } from './inline-html.ts';
 import type { MarkdownNode, PhrasingNode } from './mdast-nodes.ts';
@@ -8,14 +9,14 @@ import type { MarkdownNode, PhrasingNode } from './mdast-nodes.ts';
 const maxDepth = 200;
 
 /** The inline content of a paragraph, heading or cell in tokens. */
-export function phrasingTokens(nodes: readonly PhrasingNode[], text: string): readonly InlineToken[] {
+export function phrasingTokens(nodes: readonly PhrasingNode[], text: MaskedText): readonly InlineToken[] {
   const tokens: InlineToken[] = [];
   collect(nodes, { text, tokens, depth: 0 });
-  return mergeTokens(pairInlineHtml(tokens, text), { collapse: true });
+  return mergeTokens(pairInlineHtml(tokens, text.masked), { collapse: true });
 }
 
 interface Collecting {
-  readonly text: string;
+  readonly text: MaskedText;
   readonly tokens: InlineToken[];
   readonly depth: number;
 }
@@ -24,7 +25,7 @@ function collect(nodes: readonly PhrasingNode[], collecting: Collecting): void {
   if (collecting.depth > maxDepth)
     throw new DocumentFormatError('limit', { part: `:${nodes[0]?.position?.start.line ?? 1}` });
   for (const [i, node] of nodes.entries()) {
-    if ('children' in node && node.children.length > 0 && !isAutolink(node, collecting.text)) {
+    if ('children' in node && node.children.length > 0 && !isAutolink(node, collecting.text.raw)) {
       addPair(node, collecting);
     } else {
       collecting.tokens.push(...leafTokens(node, nodes[i + 1], collecting.text));
@@ -49,7 +50,7 @@ function addPair(node: ParentPhrasing, { text, tokens, depth }: Collecting): voi
     start: placeOf(last).end,
     end: placeOf(node).end,
     ...shared,
-    ...referenceNative(node, text.slice(open.end, placeOf(last).end)),
+    ...referenceNative(node, text.raw.slice(open.end, placeOf(last).end)),
   };
   tokens.push(open);
   collect(node.children, { text, tokens, depth: depth + 1 });
@@ -66,37 +67,38 @@ function styleOf({ type }: ParentPhrasing): Pick<MarkToken, 'style'> {
   return type === 'emphasis' ? { style: 'italic' } : {};
 }
 
-function displayOf(node: ParentPhrasing, text: string): string {
-  if (node.type === 'link') return node.url;
+function displayOf(node: ParentPhrasing, text: MaskedText): string {
+  if (node.type === 'link') return unmask(text, node.url, placeOf(node));
   if (node.type === 'linkReference') return node.label ?? node.identifier;
-  return text.slice(placeOf(node).start, placeOf(node.children[0] ?? node).start);
+  return text.raw.slice(placeOf(node).start, placeOf(node.children[0] ?? node).start);
 }
 
 function leafTokens(
   node: PhrasingNode,
   next: PhrasingNode | undefined,
-  text: string,
+  text: MaskedText,
 ): readonly InlineToken[] {
   const { start, end } = placeOf(node);
-  if (node.type === 'text') return splitHeadingId({ kind: 'text', start, end, text: node.value });
+  if (node.type === 'text') return splitMasked(text, { kind: 'text', start, end, text: node.value });
   if (node.type === 'html') return [inlineHtmlToken(start, end, text)];
   // The mark of a quote or the indent of a list at the start of the next line belongs to the break.
   const wholeBreak = node.type === 'break' && next !== undefined ? placeOf(next).start : end;
   return [{ kind: 'placeholder', start, end: wholeBreak, ...leafDetails(node, text) }];
 }
 
-function leafDetails(node: PhrasingNode, text: string): Pick<PlaceholderToken, 'details' | 'speaks'> {
-  const raw = text.slice(placeOf(node).start, placeOf(node).end);
+function leafDetails(node: PhrasingNode, text: MaskedText): Pick<PlaceholderToken, 'details' | 'speaks'> {
+  const place = placeOf(node);
+  const raw = text.raw.slice(place.start, place.end);
   switch (node.type) {
     case 'break':
       return { details: { type: 'break', display: '↵', equivalent: '\n' } };
     case 'inlineCode':
-      return spoken('variable', node.value);
+      return spoken('variable', unmask(text, node.value, place));
     case 'link':
       return spoken('link', raw.replaceAll(/^<|>$/g, ''));
     case 'image':
     case 'imageReference':
-      return { details: { type: 'image', display: node.alt ?? '', required: true } };
+      return { details: { type: 'image', display: unmask(text, node.alt ?? '', place), required: true } };
     case 'footnoteReference':
       return { details: { type: 'note', display: raw, required: true } };
     default:
@@ -111,19 +113,6 @@ function spoken(type: 'variable' | 'link', words: string): Pick<PlaceholderToken
 /** `<https://…>` and bare addresses: there is nothing in them to translate. */
 function isAutolink(node: ParentPhrasing, text: string): boolean {
   return node.type === 'link' && text.charAt(placeOf(node).start) !== '[';
-}
-
-/** `{#name}` at the end of a heading names it for links. */
-function splitHeadingId(token: Extract<InlineToken, { kind: 'text' }>): readonly InlineToken[] {
-  const at = token.text.lastIndexOf('{#');
-  if (at === -1 || !/^\{#[\w.:-]+\}\s*$/.test(token.text.slice(at))) return [token];
-  const before = token.text.slice(0, at).trimEnd();
-  const cut = token.end - (token.text.length - before.length);
-  const details = { type: 'other', display: token.text.slice(at).trim(), required: true } as const;
-  return [
-    { ...token, end: cut, text: before },
-    { kind: 'placeholder', start: cut, end: token.end, details },
-  ];
 }
 
 export function placeOf(node: MarkdownNode): { readonly start: number; readonly end: number } {

@@ -3,10 +3,15 @@ import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitKind, UnitVisitor } from '../../document-format.ts';
 import type { InlineToken } from '../../inline-token.ts';
 import { readInlineUnit } from '../../inline-unit.ts';
+import type { CodeRegion, RegionText } from '../../masking/code-region.ts';
+import { type MaskedText, regionsWithin } from '../../masking/masked-text.ts';
+import { visitRegionText } from '../../masking/visit-region-text.ts';
 import type { TextReading } from '../../process-text.ts';
 import { trimTokens } from '../../trim-tokens.ts';
 import { readHtml } from '../html/read-html.ts';
 import { readFrontMatter } from './front-matter.ts';
+import type { MarkdownDialect } from './markdown-dialect.ts';
+import { maskMarkdown } from './mask-markdown.ts';
 import { attributesOf, visitMarkdownAttribute } from './md-attributes.ts';
 import type { MarkdownNode, PhrasingNode } from './mdast-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -16,6 +21,12 @@ import { markdownMarks, writePhrasing } from './write-phrasing.ts';
 
 interface Walk {
   readonly text: string;
+  readonly masked: MaskedText;
+  readonly dialect: MarkdownDialect;
+  /** Texts of lines that are no text of the page, not yet visited, in order. */
+  readonly titles: RegionText[];
+  /** Where admonitions begin that the parser takes for items of a list. */
+  readonly admonitions: ReadonlySet<number>;
   readonly visit: UnitVisitor;
   readonly splices: Splice[];
   units: number;
@@ -24,16 +35,45 @@ interface Walk {
   restored: number;
 }
 
-export function readMarkdown(text: string, visit: UnitVisitor): TextReading {
-  refuseBracketBomb(text);
-  const walk: Walk = { text, visit, splices: [], units: 0, attributes: 0, htmlBlocks: 0, restored: 0 };
+export function readMarkdown(text: string, visit: UnitVisitor, dialect: MarkdownDialect): TextReading {
+  const masked = maskMarkdown(text, dialect);
+  refuseBracketBomb(masked.masked);
+  const walk: Walk = {
+    text,
+    masked,
+    dialect,
+    titles: masked.blocks.flatMap(({ texts }) => texts).toSorted((a, b) => a.start - b.start),
+    admonitions: new Set(masked.blocks.flatMap(({ start, reads }) => (reads === '' ? [] : [start]))),
+    visit,
+    splices: [],
+    units: 0,
+    attributes: 0,
+    htmlBlocks: 0,
+    restored: 0,
+  };
   // A stack of our own: quotes in quotes may be nested deeper than calls can be.
-  const left: Place[] = [{ node: parseMarkdown(text), container: 'root' }];
+  const left: Place[] = [{ node: parseMarkdown(masked.masked, dialect), container: 'root' }];
   for (let place = left.pop(); place !== undefined; place = left.pop()) {
+    visitTitles(walk, placeOf(place.node).start);
     // One by one: a call with a hundred thousand arguments fails.
     for (const inner of readNode(walk, place).toReversed()) left.push(inner);
   }
+  visitTitles(walk, text.length);
   return { splices: walk.splices.sort((a, b) => a.start - b.start), restored: walk.restored };
+}
+
+/** Titles of directives that stand before a place. */
+function visitTitles(walk: Walk, before: number): void {
+  for (let next = walk.titles[0]; next !== undefined && next.start < before; next = walk.titles[0]) {
+    walk.titles.shift();
+    walk.splices.push(...visitRegion(walk, next));
+  }
+}
+
+function visitRegion(walk: Walk, text: RegionText): readonly Splice[] {
+  walk.attributes++;
+  const splice = visitRegionText(walk.text, text, `attribute-${walk.attributes}`, walk.visit);
+  return splice === undefined ? [] : [splice];
 }
 
 interface Place {
@@ -65,7 +105,7 @@ function readNode(walk: Walk, { node, container }: Place): readonly Place[] {
       return [];
     default:
       return 'children' in node
-        ? node.children.map((child) => ({ node: child, container: containerOf(node, container) }))
+        ? node.children.map((child) => ({ node: child, container: containerOf(walk, node, container) }))
         : [];
   }
 }
@@ -75,7 +115,12 @@ const kinds: Partial<Record<MarkdownNode['type'], UnitKind>> = {
   footnoteDefinition: 'note',
 };
 
-function containerOf(node: MarkdownNode, outer: MarkdownNode['type']): MarkdownNode['type'] {
+function containerOf(
+  { admonitions }: Walk,
+  node: MarkdownNode,
+  outer: MarkdownNode['type'],
+): MarkdownNode['type'] {
+  if (node.type === 'listItem' && admonitions.has(placeOf(node).start)) return outer;
   return node.type in kinds ? node.type : outer;
 }
 
@@ -86,9 +131,12 @@ function rawOf({ text }: Walk, node: MarkdownNode): string {
 type PhrasingParent = Extract<MarkdownNode, { type: 'paragraph' | 'heading' | 'tableCell' }>;
 
 function readPhrasing(walk: Walk, node: PhrasingParent, kind: UnitKind): void {
-  const { text } = walk;
-  const attributes = new Map(node.children.flatMap((child) => splicesByPlace(walk, child)));
-  const tokens = phrasingTokens(node.children, text).map((token) => withAttributes(token, attributes));
+  const { text, masked } = walk;
+  const attributes = new Map([
+    ...node.children.flatMap((child) => splicesByPlace(walk, child)),
+    ...regionsWithin(masked, placeOf(node)).flatMap((region) => splicesOfRegion(walk, region)),
+  ]);
+  const tokens = phrasingTokens(node.children, masked).map((token) => withAttributes(token, attributes));
   const written = writeUnit(walk, trimTokens(tokens, text), kind);
   if (written !== undefined) walk.splices.push(written);
   const { start = 0, end = 0 } = written ?? {};
@@ -104,7 +152,12 @@ function writeUnit(walk: Walk, tokens: readonly InlineToken[], kind: UnitKind): 
   const target = walk.visit({ id: `text-${walk.units}`, kind, source, codes, segmentable: true });
   if (target === undefined) return undefined;
   const startsLine = kind !== 'heading' && kind !== 'cell';
-  const place = { raw: walk.text.slice(start, end), isCell: kind === 'cell', startsLine };
+  const place = {
+    raw: walk.text.slice(start, end),
+    isCell: kind === 'cell',
+    startsLine,
+    dialect: walk.dialect,
+  };
   const written = writePhrasing(unit, target, place);
   if (written.restored) walk.restored++;
   return { start, end, text: written.text };
@@ -117,10 +170,18 @@ function splicesByPlace(walk: Walk, node: PhrasingNode): readonly (readonly [num
   return [[placeOf(node).start, visitAttributes(walk, node)], ...inner];
 }
 
+function splicesOfRegion(
+  walk: Walk,
+  { start, texts }: CodeRegion,
+): readonly (readonly [number, readonly Splice[]])[] {
+  return texts.length === 0 ? [] : [[start, texts.flatMap((text) => visitRegion(walk, text))]];
+}
+
 function visitAttributes(walk: Walk, node: Parameters<typeof attributesOf>[0]): readonly Splice[] {
-  return attributesOf(node, walk.text).flatMap((attribute) => {
+  return attributesOf(node, walk.masked).flatMap((attribute) => {
     walk.attributes++;
-    return visitMarkdownAttribute(attribute, `attribute-${walk.attributes}`, walk.visit) ?? [];
+    const id = `attribute-${walk.attributes}`;
+    return visitMarkdownAttribute(walk.masked, attribute, { id, visit: walk.visit }) ?? [];
   });
 }
 
@@ -137,6 +198,7 @@ function readHtmlBlock(walk: Walk, node: MarkdownNode): void {
   const { start } = placeOf(node);
   const reading = readHtml(rawOf(walk, node), walk.visit, {
     idPrefix: `html-${walk.htmlBlocks}-`,
+    patterns: walk.dialect.patterns,
   });
   walk.restored += reading.restored ?? 0;
   for (const splice of reading.splices) {

@@ -4,6 +4,8 @@ import { normalizeStyles } from '../../../inline/styles.ts';
 import { type InlineUnit, readInlineUnit, renderInlineUnit, type StyleMarks } from '../../inline-unit.ts';
 import { decodeEntity } from '../html/html-text.ts';
 import { escapeFully, escapeLightly, spellingsOf } from './escape-markdown.ts';
+import type { MarkdownDialect } from './markdown-dialect.ts';
+import { maskMarkdown } from './mask-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { phrasingTokens, placeOf } from './phrasing-tokens.ts';
 
@@ -26,6 +28,7 @@ export interface PhrasingPlace {
   readonly isCell: boolean;
   /** Whether the unit is the beginning of a line, where `-`, `#` and `1.` mean something. */
   readonly startsLine: boolean;
+  readonly dialect: MarkdownDialect;
 }
 
 export interface WrittenPhrasing {
@@ -119,10 +122,11 @@ function isReadAsWritten(way: Way, target: InlineText, place: PhrasingPlace): bo
   const labels = [...unit.natives.values()].flatMap((native) => native.match(/\[[^[\]]+\]/g) ?? []);
   const definitions = [...new Set(labels)].map((label) => `\n\n${label}: x`).join('');
   const text = `${prefix}${written}${definitions}`;
-  const [block, next] = parseMarkdown(text).children;
+  const masked = maskMarkdown(text, place.dialect);
+  const [block, next] = parseMarkdown(masked.masked, place.dialect).children;
   if (block?.type !== 'paragraph' && block?.type !== 'heading') return target.text === '';
   if (next !== undefined && placeOf(next).start < prefix.length + written.length) return false;
-  const read = readInlineUnit(phrasingTokens(block.children, text), text, {
+  const read = readInlineUnit(phrasingTokens(block.children, masked), text, {
     defaultMarks: markdownMarks,
     collapse: false,
   });
