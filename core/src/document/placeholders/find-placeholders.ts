@@ -2,6 +2,7 @@ import type { InlineCodeDetails } from '../../inline/inline-text.ts';
 import { linearPattern } from '../../text/linear-pattern.ts';
 import { decodeEntity } from '../formats/html/html-text.ts';
 import type { InlineToken, MarkToken, PlaceholderToken, TextToken } from '../inline-token.ts';
+import { dateDirectives } from './date-pattern.ts';
 import { type PlaceholderRule, placeholderRules } from './placeholder-rules.ts';
 
 /** Finds what is not text in the strings of one file. */
@@ -21,13 +22,36 @@ export function placeholderFinder(
   // A group for each rule, so that the group that matched tells the rule.
   const expression = new RegExp(rules.map(({ pattern }) => `(${pattern})`).join('|'), 'gu');
   const all: readonly Search[] = [...own, { matchAll: (text) => text.matchAll(expression), rules }];
+  const splitByRules = (token: TextToken) =>
+    (own.length === 0 && !anyMark.test(token.text) ? [] : all).reduce<readonly InlineToken[]>(
+      (tokens, search) => tokens.flatMap((one) => splitBy(one, search)),
+      [token],
+    );
   return {
-    split: (token) =>
-      (own.length === 0 && !anyMark.test(token.text) ? [] : all).reduce<readonly InlineToken[]>(
-        (tokens, search) => tokens.flatMap((one) => splitBy(one, search)),
-        [token],
-      ),
+    split(token) {
+      const dates = dateDirectives(token.text);
+      return dates.length === 0 ? splitByRules(token) : dateTokens(token, dates);
+    },
   };
+}
+
+/** The directives of a pattern for dates as codes. */
+function dateTokens(token: TextToken, dates: ReturnType<typeof dateDirectives>): readonly InlineToken[] {
+  const tokens: InlineToken[] = [];
+  let last = 0;
+  for (const { start, end } of dates) {
+    if (start > last) tokens.push(textPart(token, last, start));
+    const details = { type: 'variable', display: token.text.slice(start, end), required: true } as const;
+    tokens.push({
+      kind: 'placeholder',
+      start: token.start + start,
+      end: token.start + end,
+      details,
+      speaks: true,
+    });
+    last = end;
+  }
+  return last < token.text.length ? [...tokens, textPart(token, last, token.text.length)] : tokens;
 }
 
 /** Most texts have none of the marks of any rule. */
@@ -69,6 +93,7 @@ function placeholderOf(
   raw: string,
   kind: PlaceholderRule['kind'] | undefined,
 ): Pick<PlaceholderToken, 'details' | 'speaks'> {
+  if (kind === 'code') return { details: { type: 'other', display: shortened(raw), required: true } };
   if (kind === 'break') return { details: { type: 'break', display: '↵', equivalent: '\n' } };
   if (kind === 'text') {
     const equivalent = raw === '%%' ? '%' : decodeEntity(raw);

@@ -1,7 +1,7 @@
 import { webAddress } from '../../text/address-patterns.ts';
 
-/** What a match is: `tag` opens or closes, `break` ends a line, `text` means a character, `variable` is all else. */
-type PlaceholderKind = 'tag' | 'break' | 'text' | 'link' | 'variable';
+/** What a match is: `tag` opens or closes, `break` ends a line, `text` means a character, `code` says nothing. */
+type PlaceholderKind = 'code' | 'tag' | 'break' | 'text' | 'link' | 'variable';
 
 export interface PlaceholderRule {
   readonly kind: PlaceholderKind;
@@ -21,6 +21,8 @@ const javaFormat =
  * long forms stand before the short ones they contain.
  */
 export const placeholderRules: readonly PlaceholderRule[] = [
+  { kind: 'code', pattern: '<(?:style|STYLE)\\b[^<>]{0,2000}>[^]{0,20000}?</(?:style|STYLE)\\s*>' },
+  { kind: 'code', pattern: '<(?:script|SCRIPT)\\b[^<>]{0,2000}>[^]{0,20000}?</(?:script|SCRIPT)\\s*>' },
   { kind: 'tag', pattern: '</?[\\p{L}][\\w:.-]{0,60}(?:[\\s=][^<>]{0,2000})?/?>' }, // <b>, <a href="…">, <color=#fff>
   { kind: 'tag', pattern: '</?\\d{1,4}/?>' }, // <0>, numbered elements of React
   { kind: 'variable', pattern: '<!--[^<>]{0,2000}-->' },

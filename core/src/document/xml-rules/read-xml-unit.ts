@@ -1,5 +1,4 @@
 import { type Splice, spliceText } from '../../text/splice-text.ts';
-import { encodeXmlText } from '../../xml/xml-text.ts';
 import type { InlineToken, MarkToken } from '../inline-token.ts';
 import { type InlineUnit, readInlineUnit, type StyleMarks } from '../inline-unit.ts';
 import { mergeTokens, withoutSecondSpaces } from '../merge-tokens.ts';
@@ -83,16 +82,20 @@ function isInCdata(tokens: readonly InlineToken[], raw: string, [start, end]: Ra
   return close !== undefined && close.start >= end;
 }
 
-/** Codes of a CDATA section that is dropped are written with XML's escapes. */
+/** Codes of a CDATA section that the unit reaches beyond have a section each: they are text for the program. */
 function escapeCodes(tokens: readonly InlineToken[], raw: string): readonly InlineToken[] {
   let inside = false;
   return tokens.map((token) => {
     if (isCdataMark(token, raw, cdataMarks.open)) inside = true;
     else if (isCdataMark(token, raw, cdataMarks.close)) inside = false;
-    else if (inside && token.kind === 'placeholder')
-      return { ...token, native: encodeXmlText(raw.slice(token.start, token.end)) };
+    else if (inside && token.kind !== 'text')
+      return { ...token, native: inSection(raw.slice(token.start, token.end)) };
     return token;
   });
+}
+
+function inSection(code: string): string {
+  return /[<&]/.test(code) ? `${cdataMarks.open}${code}${cdataMarks.close}` : code;
 }
 
 interface Joining {

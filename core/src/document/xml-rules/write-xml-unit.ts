@@ -113,8 +113,16 @@ function write(reading: XmlReading, { raw }: GatheredUnit, { unit, target }: Tra
   };
   const rendered = renderWellFormed(unit.unit, target, encode);
   if (rendered.restored) reading.warnings.add('codes-restored');
-  return rendered.text;
+  return cdata ? rendered.text : joinSections(rendered.text);
 }
+
+/** Tags in sections of their own share one with the plain text between them, as people write it. */
+function joinSections(xml: string): string {
+  return xml.replaceAll(betweenTags, '$1');
+}
+
+/** From the end of a section with an opening tag to that of a closing one. */
+const betweenTags = /(?<=<!\[CDATA\[<[^\]/<>][^\]<>]{0,2000}>)\]\]>([^<&\]]{0,2000})<!\[CDATA\[(?=<\/)/g;
 
 /** Both lists are in order; a splice belongs to the code it stands in. */
 function withSplices(tokens: readonly InlineToken[], splices: readonly Splice[]): readonly InlineToken[] {

@@ -6,7 +6,7 @@ export type UploadFormat = UploadLimits['formats'][number];
 const groups = {
   office: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt', 'rtf', 'csv'],
   images: ['pdf', 'image', 'png', 'jpg', 'jpeg', 'tiff', 'bmp', 'webp', 'gif'],
-  text: ['txt', 'md', 'html', 'xml', 'tex', 'dita'],
+  text: ['txt', 'md', 'mdx', 'rst', 'html', 'xml', 'tex', 'dita'],
   bilingual: ['xliff', 'sdlxliff', 'mqxliff', 'mxliff', 'tmx', 'tbx', 'po'],
   software: [
     'json',
@@ -19,8 +19,9 @@ const groups = {
     'stringsdict',
     'xcstrings',
     'ftl',
+    'ts',
   ],
-  subtitles: ['srt', 'vtt', 'ass', 'ttml'],
+  subtitles: ['srt', 'vtt', 'ass', 'sbv', 'ttml'],
   publishing: ['idml', 'epub'],
 } as const;
 

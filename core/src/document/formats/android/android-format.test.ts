@@ -75,3 +75,16 @@ test('a form the new language does not know says what the general one says', () 
     xml(text, text),
   );
 });
+
+test.each([
+  ['a <![CDATA[<a href="%1$s">b</a>]]> c', 'x {1}y{/1} z', 'x <![CDATA[<a href="%1$s">y</a>]]> z'],
+  [
+    'a <![CDATA[<b>b</b>]]> c <![CDATA[<i>d</i>]]>',
+    '{2}w{/2} {1}x & y{/1}',
+    '<![CDATA[<i>w</i>]]> <![CDATA[<b>]]>x &amp; y<![CDATA[</b>]]>',
+  ],
+  ['a <![CDATA[b &nbsp; c]]> d', 'x {1/} z', 'x <![CDATA[&nbsp;]]> z'],
+])('markup in a section that is only a part stays text for the program: %s', (text, target, written) => {
+  const xml = (content: string) => resources(`<string name="a">${content}</string>`);
+  expect(translated(androidFormat, xml(text), { a: target })).toBe(xml(written));
+});

@@ -157,3 +157,29 @@ test.each([
 test('deep and unclosed html is read in time', () => {
   unitsOf(`${'<b>'.repeat(9000)}x${'<i title=a>y'.repeat(3000)}${'<div>'.repeat(20_000)}z`);
 });
+
+describe('code of templates', () => {
+  test.each([
+    ['<p>Dear {{ user.name }}, hi</p>', ['Dear {1/}, hi']],
+    ['<p>{{#if a}}b{{else}}c{{/if}}</p>', ['b{1/}c']],
+    ['<p>a <%= b > c %> d</p>', ['a {1/} d']],
+    ['<p><?php if ($a->b > 1): ?>c<?php endif; ?></p>', ['c']],
+    ['<p>{% if a %}<b>b</b>{% endif %} c</p>', ['{1/}{b}b{/b}{2/} c']],
+    ['<a href="{{ url | x: "y" }}" title="Go to {{ name }}">a</a>', ['Go to {1/}', 'a']],
+    ['<p>{{< figure title="a" >}} b</p>', ['a', 'b']],
+    ['<p>*|FNAME|* has %%points%%</p>', ['{1/} has {2/}']],
+    ['<p>{ a } 100% b</p>', ['{{ a } 100% b']],
+  ])('%s', (page, sources) => {
+    const { units } = parseDocument(htmlFormat, bytes(page));
+    expect(units.map(({ source }) => toMarkup(source))).toEqual(sources);
+    const same = buildDocument(htmlFormat, bytes(page), new Map(units.map(({ id, source }) => [id, source])));
+    expect(new TextDecoder().decode(same.output)).toBe(page);
+  });
+
+  test('expressions of the user name more of it', () => {
+    const { units } = parseDocument(htmlFormat, bytes('<p>a @@b@@ c</p>'), {
+      placeholderPatterns: ['@@\\w+@@'],
+    });
+    expect(units.map(({ source }) => toMarkup(source))).toEqual(['a {1/} c']);
+  });
+});

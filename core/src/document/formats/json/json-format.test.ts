@@ -48,6 +48,15 @@ describe('reading', () => {
     expect(units.map(({ id }) => id)).toEqual(['/a/x']);
   });
 
+  test.each([
+    ['<style>.a { color: red }</style><p>One</p><script>var two;</script>', ['One']],
+    ['One <style>b { c: d }</style> two', ['One {1/} two']],
+    ['<script src="a"></script>', []],
+  ])('style sheets and scripts are code: %s', (value, sources) => {
+    const found = unitsOf(JSON.stringify({ a: value }));
+    expect(found.map(({ source }) => toMarkup(source))).toEqual(sources);
+  });
+
   test('values that are HTML', () => {
     const file = '{"a": "<p>One {{x}}<p>Two &amp; <b>three</b>"}';
     const units = unitsOf(file, { embeddedHtml: true });

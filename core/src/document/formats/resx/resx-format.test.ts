@@ -30,3 +30,14 @@ test('reads values that are HTML where it is asked to', () => {
     root(data('A', '&lt;p&gt;One&lt;/p&gt;&lt;p&gt;&lt;i&gt;y&lt;/i&gt; &amp;amp; z&lt;/p&gt;')),
   );
 });
+
+test('what a comment locks is not changed', () => {
+  const locked = (comment: string) =>
+    root(`<data name="A"><value>Open Foo.Bar of Foo</value><comment>${comment}</comment></data>`);
+  const all = parseDocument(resxFormat, Buffer.from(locked('{Locked}')));
+  expect(all.units).toEqual([]);
+  expect(all.warnings).toEqual([{ code: 'excluded-text-skipped', count: 1 }]);
+  expect(unitTexts(resxFormat, locked('A name. {Locked="Foo.Bar"}'))).toEqual(['Open {1/} of Foo']);
+  expect(unitTexts(resxFormat, locked('{Locked="Foo.Bar", "of"}'))).toEqual(['Open {1/} {2/} Foo']);
+  expect(unitTexts(resxFormat, locked('Locked'))).toEqual(['Open Foo.Bar of Foo']);
+});

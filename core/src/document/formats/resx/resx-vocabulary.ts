@@ -10,22 +10,61 @@ const skipped = { role: 'skipped' } as const;
 /** What is data of the designer or of another type is not text; names with `>>` are the designer's own. */
 export function resxVocabulary(text: string, options: DocumentOptions): XmlVocabulary {
   const comments = commentsOf(text);
-  let key = '';
+  const splitterOf = lockingSplitter(options.placeholderPatterns);
+  let data: Data = { key: '', locked: [] };
   return {
     namespaces: new Map(),
     preserve: true,
-    ...(options.embeddedHtml !== true && { split: placeholderSplitter(options.placeholderPatterns) }),
+    ...(options.embeddedHtml !== true && { split: (part: string) => splitterOf(data.locked)(part) }),
     rule(scanner, parent): XmlRule {
       if (parent === undefined) return group;
-      if (scanner.name === 'data') {
-        key = scanner.attribute('name') ?? '';
-        return isText(scanner) ? group : skipped;
-      }
-      if (scanner.name !== 'value' || parent.name !== 'data') return skipped;
-      const comment = comments.get(parent.start);
-      return { role: 'block', id: key, key, ...(comment && { notes: [comment] }) };
+      const { name } = scanner;
+      if (name === 'value' && parent.name === 'data') return valueRule(data.key, comments.get(parent.start));
+      if (name !== 'data') return skipped;
+      data = { key: scanner.attribute('name') ?? '', locked: lockOf(comments.get(scanner.start)) };
+      if (data.locked.includes(wholeText)) return { ...skipped, warning: 'excluded-text-skipped' };
+      return isText(scanner) ? group : skipped;
     },
   };
+}
+
+/** The element that is open. */
+interface Data {
+  readonly key: string;
+  /** Words of it that must not change. */
+  readonly locked: readonly string[];
+}
+
+function valueRule(key: string, comment: string | undefined): XmlRule {
+  return { role: 'block', id: key, key, ...(comment && { notes: [comment] }) };
+}
+
+/** Splitters by the words that are locked beside what always is. */
+function lockingSplitter(patterns: readonly string[] = []) {
+  const splitters = new Map<string, ReturnType<typeof placeholderSplitter>>();
+  return (words: readonly string[]) => {
+    const name = words.join('\0');
+    const splitter = splitters.get(name) ?? placeholderSplitter([...words.map(escapeForRegExp), ...patterns]);
+    splitters.set(name, splitter);
+    return splitter;
+  };
+}
+
+/**
+ * What a comment says must not change: `{Locked}` all of the text, `{Locked="a","b"}` these words, as the tools of
+ * Microsoft have it.
+ */
+function lockOf(comment = ''): readonly string[] {
+  const [, words] = /\{Locked(?:\s*=\s*((?:"[^"]*"\s*,?\s*)+))?\}/i.exec(comment) ?? [];
+  if (/\{Locked\}/i.test(comment)) return [wholeText];
+  return Array.from((words ?? '').matchAll(/"([^"]+)"/g), ([, word = '']) => word);
+}
+
+/** No word is empty. */
+const wholeText = '';
+
+function escapeForRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^$()|[\]{}\\/]/g, String.raw`\$&`);
 }
 
 function isText(scanner: XmlScanner): boolean {

@@ -99,11 +99,15 @@ function textOf(text: string, { token, before, ...step }: Step): readonly YamlTe
     return [];
   const value = readScalar(text, token);
   if (token.type === 'scalar' && tag === undefined && !isPlainText(value)) return [];
+  if (symbol.test(value)) return [];
   const comments = before
     .filter(({ type }) => type === 'comment')
     .map(({ source }) => source.replace(/^#+\s*/, ''));
   return [{ ...step, token, ...placeOfScalar(token), value, comments: comments.filter((one) => one !== '') }];
 }
+
+/** A name in a program of Ruby, such as `:year`. */
+const symbol = /^:[a-z_]\w*[?!]?$/i;
 
 function readScalar(text: string, token: CST.FlowScalar | CST.BlockScalar): string {
   const fail = (offset: number) => {

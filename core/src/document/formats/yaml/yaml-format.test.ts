@@ -23,6 +23,8 @@ describe('reading', () => {
   test.each([
     ['no numbers, truths, nothing', 'a: 1\nb: true\nc: ~\nd: 1.5e3\ne:\nf: 0x1F', []],
     ['no values with a tag of their own', 'a: !!binary YQ==\nb: !ruby/sym x\nc: !!str 12', ['/c']],
+    ['no symbols of Ruby', 'a: [:year, :month, ":day"]\nb: ":o)"\nc: "See :year"', ['/b', '/c']],
+    ['no patterns for dates', 'a: "%Y-%m-%d"\nb: "%d of %B"\nc: "%s of %d"', ['/b', '/c']],
     ['nothing twice', 'a: &x One\nb: *x\nc: {<<: *y, d: Two}', ['/a', '/c/d']],
     ['each document', 'a: One\n---\na: Two', ['/a', '/document-2/a']],
     ['the keys below the language', 'en:\n  a: One', ['/a']],
