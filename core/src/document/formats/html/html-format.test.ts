@@ -164,7 +164,7 @@ describe('code of templates', () => {
     ['<p>{{#if a}}b{{else}}c{{/if}}</p>', ['b{1/}c']],
     ['<p>a <%= b > c %> d</p>', ['a {1/} d']],
     ['<p><?php if ($a->b > 1): ?>c<?php endif; ?></p>', ['c']],
-    ['<p>{% if a %}<b>b</b>{% endif %} c</p>', ['{1/}{b}b{/b}{2/} c']],
+    ['<p>{% if a %}<b>b</b>{% endif %} c</p>', ['{b}b{/b}{1/} c']],
     ['<a href="{{ url | x: "y" }}" title="Go to {{ name }}">a</a>', ['Go to {1/}', 'a']],
     ['<p>{{< figure title="a" >}} b</p>', ['a', 'b']],
     ['<p>*|FNAME|* has %%points%%</p>', ['{1/} has {2/}']],
