@@ -11,6 +11,7 @@ const cliTexts = {
     'Unknown command “{command}”. Commands: {commands}',
   ),
   'usage.option': text('参数有误：{detail}', 'An option is wrong: {detail}'),
+  'usage.tbx': text('没有 TBX {version} 版。可选：2、3。', 'There is no TBX {version}. Choose 2 or 3.'),
   'usage.missing': text('缺少 {name}。用法：{usage}', '{name} is missing. Usage: {usage}'),
   'usage.surplus': text('多余的参数“{argument}”。', 'The argument “{argument}” is one too many.'),
   'usage.language-tag': text('“{tag}”不是有效的语言代码。', '“{tag}” is no language tag.'),
@@ -204,6 +205,11 @@ const cliTexts = {
   'models.removed': text('已删除 {direction}', '{direction} is removed'),
   'models.none': text('{folder} 中还没有模型。', 'There are no models in {folder}.'),
   'models.not-installed': text('没有安装模型“{direction}”。', 'No model “{direction}” is installed.'),
+  'segment.no-breaks': text(
+    '规则中没有适用于 {language} 的断句规则，因此不会断句。请检查语言对应关系和 cascade。',
+    'The rules have no break for {language}, so nothing is split. Check the language map and cascade.',
+  ),
+  'encoding.guessed': text('编码为推测所得：{encoding}', 'The encoding is guessed: {encoding}'),
   'file.written': text('已写入 {out}。', '{out} is written.'),
 } as const satisfies Readonly<Record<string, Texts>>;
 

@@ -1,11 +1,13 @@
 import { type ReviewRow, reviewTable } from '@transloom/core/document/convert/review-table';
 import {
   unitOfDocument,
+  type XliffHead,
   xliffEnd,
   xliffHead,
   xliffUnit,
 } from '@transloom/core/document/convert/xliff-document';
-import type { FormatOptions } from '@transloom/core/document/document-format';
+import { xliff12End, xliff12Head, xliff12Unit } from '@transloom/core/document/convert/xliff12-document';
+import type { FormatOptions, TranslationUnit } from '@transloom/core/document/document-format';
 import { type PreviewSegment, previewHtml } from '@transloom/core/preview/preview-html';
 import { pagedExtension } from '@transloom/server/providers/office/paged-format';
 import type { Command } from '../command.ts';
@@ -30,7 +32,8 @@ interface Conversion {
 type Converted = Pick<WrittenReport, 'units' | 'warnings'>;
 
 const conversions: Readonly<Record<string, (conversion: Conversion) => Promise<Converted> | Converted>> = {
-  xliff: toXliff,
+  xliff: (conversion) => toXliff(conversion, xliff2Writer),
+  xliff12: (conversion) => toXliff(conversion, xliff12Writer),
   docx: toReviewTable,
   pdf: toPages,
 };
@@ -58,19 +61,38 @@ export const convert: Command = async ({ args, language, terminal }) => {
 /** ISO 639's word for a language nobody has named. */
 const unknownLanguage = 'und';
 
-function toXliff({ document, options, out }: Conversion): Converted {
+/** How a version of XLIFF is written, piece by piece. */
+interface XliffWriter {
+  readonly head: (head: XliffHead) => string;
+  readonly unit: (unit: TranslationUnit, number: number, sourceLanguage: string | undefined) => string;
+  readonly end: string;
+}
+
+const xliff2Writer: XliffWriter = {
+  head: xliffHead,
+  unit: (unit, number, language) => xliffUnit(unitOfDocument(unit, splitUnit(unit, language)), number),
+  end: xliffEnd,
+};
+const xliff12Writer: XliffWriter = { head: xliff12Head, unit: xliff12Unit, end: xliff12End };
+
+/** @throws {Refusal} usage.missing, where the document has translations and nobody says of what language they are */
+function toXliff({ document, options, out }: Conversion, writer: XliffWriter): Converted {
   const { sourceLanguage = unknownLanguage, targetLanguage } = options;
-  const head = { sourceLanguage, targetLanguage: targetLanguage ?? unknownLanguage, original: document.name };
+  const head = { sourceLanguage, targetLanguage, original: document.name };
   return writeOutput(out, (write) => {
     const print = (text: string) => write(Buffer.from(text));
     let units = 0;
-    print(xliffHead(head));
+    print(writer.head(head));
     const warnings = visitUnits(
       document,
-      (unit) => print(xliffUnit(unitOfDocument(unit, splitUnit(unit, options.sourceLanguage)), ++units)),
+      (unit) => {
+        if (unit.target !== undefined && targetLanguage === undefined)
+          throw new Refusal('usage.missing', { name: '--to-language', usage });
+        print(writer.unit(unit, ++units, options.sourceLanguage));
+      },
       options,
     );
-    print(xliffEnd);
+    print(writer.end);
     return { units, warnings };
   });
 }

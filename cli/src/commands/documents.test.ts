@@ -97,6 +97,36 @@ test('writes a translated unit back with its translation', async () => {
   expect(await folder.read('translated.out.po')).toBe(content);
 });
 
+test.each([
+  [
+    'untranslated.po',
+    'msgid ""\nmsgstr "Language: es\\n"\n\nmsgid "One %s"\nmsgstr ""\n\n#, fuzzy\nmsgid "Two"\nmsgstr "Dos"\n',
+  ],
+  [
+    'untranslated.xcstrings',
+    '{"sourceLanguage":"en","strings":{"One":{"localizations":{"es":{"stringUnit":{"state":"new","value":""}}}}},"version":"1.0"}',
+  ],
+])('leaves what is not translated as it is: %s', async (name, content) => {
+  const file = await folder.write(name, content);
+  const { exitCode } = await runHere(['roundtrip', file, '--to', 'es', '--out', folder.path(`out-${name}`)]);
+  expect(exitCode).toBe(0);
+  expect(await folder.read(`out-${name}`)).toBe(content);
+});
+
+test('XLIFF of a document with translations must be told their language', async () => {
+  const file = await folder.write('told.po', 'msgid "One"\nmsgstr "Uno"\n');
+  const convert = (...more: readonly string[]) =>
+    runHere(['convert', file, '--out', folder.path('told.xlf'), ...more]);
+  expect(JSON.parse((await convert('--to', 'xliff')).stderr)).toMatchObject({
+    code: 'usage.missing',
+    params: { name: '--to-language' },
+  });
+  expect((await convert('--to', 'xliff', '--to-language', 'es')).exitCode).toBe(0);
+  expect(await folder.read('told.xlf')).toContain('trgLang="es"');
+  expect((await convert('--to', 'xliff12', '--to-language', 'es')).exitCode).toBe(0);
+  expect(await folder.read('told.xlf')).toContain('target-language="es"');
+});
+
 test('reads a document by its options', async () => {
   const file = await folder.write(
     'tabs.docx',

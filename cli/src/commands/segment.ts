@@ -1,4 +1,5 @@
 import { decodeText } from '@transloom/core/encoding/decode-text';
+import { cutsNothing } from '@transloom/core/segmentation/own-rules/compile-segmentation';
 import { splitSentences } from '@transloom/core/segmentation/split-sentences';
 import type { Command } from '../command.ts';
 import { readInput } from '../document/files.ts';
@@ -6,15 +7,18 @@ import { readSegmentation } from '../document/read-segmentation.ts';
 import { HeldOutput } from '../held-output.ts';
 import { usageOf } from '../help/command-list.ts';
 import { checkLanguageTag, readOptions, requireValue } from '../options.ts';
+import { cliText } from '../texts.ts';
 
 const usage = usageOf('segment');
 
 /** Splits a text into sentences; a single line break is white space, an empty line ends a paragraph. */
-export const segment: Command = async ({ args, terminal }) => {
+export const segment: Command = async ({ args, language: shown, terminal }) => {
   const options = readOptions(args, { usage, values: ['options', 'srx'], flags: ['json'] });
   const language = checkLanguageTag(requireValue(options, 'language'));
   const segmentation = await readSegmentation(options, language);
-  const { text } = decodeText(await readInput(options.file ?? '-'));
+  if (cutsNothing(segmentation)) terminal.printError(cliText('segment.no-breaks', shown, { language }));
+  const { text, encoding, guessed } = decodeText(await readInput(options.file ?? '-'));
+  if (guessed) terminal.printError(cliText('encoding.guessed', shown, { encoding }));
   const out = new HeldOutput(terminal);
   const printSentence = options.flag('json') ? jsonPrinter(out) : linePrinter(out);
   if (options.flag('json')) out.write('{"sentences":[');

@@ -84,7 +84,7 @@ export const commandList = {
   convert: {
     group: 'documents',
     usage:
-      'transloom convert FILE|- --to xliff|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON] [--json]',
+      'transloom convert FILE|- --to xliff|xliff12|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON] [--json]',
     does: text(
       '把文件写成 XLIFF、Word 审阅表或 PDF 页面。',
       'Writes a document as XLIFF for other programs, as a table to be reviewed in Word, or as pages.',
@@ -134,7 +134,7 @@ export const commandList = {
   },
   'terms convert': {
     group: 'assets',
-    usage: 'transloom terms convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…',
+    usage: 'transloom terms convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]… [--tbx 2|3]',
     does: text('把术语库文件转换为另一种格式。', 'Writes a file of terms as one of another kind.'),
   },
   engines: {

@@ -21,8 +21,12 @@ const optionTexts: Readonly<Record<string, Texts>> = {
     'Language of the translation; may be given more than once; all of the file without it',
   ),
   'convert --to': text(
-    '写成什么：xliff 交换文件、docx 双语审阅表、pdf 页面',
-    'What it becomes: xliff for other programs, docx with a table to review, pdf with pages',
+    '写成什么：xliff 交换文件、xliff12 旧版交换文件、docx 双语审阅表、pdf 页面',
+    'What it becomes: xliff for other programs, xliff12 for those that read nothing newer, docx with a table to review, pdf with pages',
+  ),
+  '--tbx': text(
+    'TBX 的版本：2 为旧程序可读的版本，缺省为 3',
+    'Version of TBX: 2 for older programs, 3 without it',
   ),
   '--to-language': text('译文语言', 'Language of the translation'),
   '--out': text('写到哪个文件；扩展名决定格式', 'The file to write; its extension says its kind'),

@@ -17,11 +17,12 @@ const usage = usageOf('terms convert');
 
 /** A term base as a file of another kind; between TBX files nothing is lost. */
 export const convertTerms: Command = async ({ args, language, terminal }) => {
-  const options = readOptions(args, { usage, values: ['out', 'from'], lists: ['to'] });
+  const options = readOptions(args, { usage, values: ['out', 'from', 'tbx'], lists: ['to'] });
   const [path, out] = [requireFile(options), requireValue(options, 'out')];
   const format = termExchangeFormats.find(({ id }) => extname(out).toLowerCase() === `.${id}`);
   if (format === undefined)
     throw new Refusal('document.unsupported', { name: basename(out), formats: writable });
+  const edition = readEdition(options.value('tbx'));
   const asked = {
     sourceLanguage: checkLanguageTag(options.value('from') ?? unknownLanguage),
     targetLanguages: options.list('to').map(checkLanguageTag),
@@ -34,9 +35,16 @@ export const convertTerms: Command = async ({ args, language, terminal }) => {
   async function* all() {
     yield* concepts;
   }
-  await streamOutput(out, format.write(all(), { ...languages, frame }));
+  await streamOutput(out, format.write(all(), { ...languages, frame, edition }));
   terminal.print(cliText('file.written', language, { out }));
 };
+
+/** @throws {Refusal} usage.tbx */
+function readEdition(version: string | undefined): 'martif' | 'tbx' | undefined {
+  if (version === undefined) return undefined;
+  if (version !== '2' && version !== '3') throw new Refusal('usage.tbx', { version });
+  return version === '2' ? 'martif' : 'tbx';
+}
 
 const writable = termExchangeFormats.map(({ id }) => id).join(', ');
 

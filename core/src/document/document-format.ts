@@ -121,6 +121,8 @@ export interface DocumentFormat {
   readonly mediaType: string;
   /** Whether targets may carry bold, italic and underline. */
   readonly styles: boolean;
+  /** Whether its files have translations beside their sources, so that a unit without one is untranslated. */
+  readonly bilingual?: boolean;
   /** Certainty that the content is of this format: 0 no, 1 possible (any text), 2 likely, 3 certain. */
   recognize(file: Uint8Array): 0 | 1 | 2 | 3;
   /** The options it heeds; the upload page offers them, any other is refused. */

@@ -63,8 +63,9 @@ function readCode({ kind, key, details }: CodePiece, reading: Reading): void {
   const at = reading.text.length;
   const [, element, name = ''] = /^(ph|pc|cp) (.+)$/.exec(key) ?? [];
   if (element === 'cp') reading.text += String.fromCharCode(Number.parseInt(name, 16));
-  else if (element === undefined) return;
-  else if (/^\d{1,9}$/.test(name)) reading.codes.push({ id: Number(name), kind, at });
+  if (element === undefined || element === 'cp') return;
+  const [, id] = /^e?(\d{1,9})(?:d\d+)?$/.exec(name) ?? [];
+  if (id !== undefined) reading.codes.push({ id: Number(id), kind, at });
   else if (kind === 'open') reading.open.set(key, { start: at, token: details.display ?? '' });
   else closeStyle(key, reading);
 }

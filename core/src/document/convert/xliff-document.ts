@@ -3,7 +3,7 @@ import { sliceInline } from '../../inline/slice-inline.ts';
 import type { SentenceSpan } from '../../segmentation/sentence-span.ts';
 import { encodeXmlAttribute, encodeXmlText } from '../../xml/xml-text.ts';
 import type { TargetState, TranslationUnit } from '../document-format.ts';
-import { XliffInlineWriter } from './xliff-inline.ts';
+import { type UnitTexts, XliffInlineWriter } from './xliff-inline.ts';
 
 export interface XliffHead {
   readonly sourceLanguage: string;
@@ -78,8 +78,17 @@ function sentences(source: InlineText, spans: readonly SentenceSpan[]): XliffUni
 /** @param number from 1; unit ids of XLIFF may not hold what ours do, which stand in `name` */
 export function xliffUnit(unit: XliffUnit, number: number): string {
   const { name, notes = [], codes, resegmentable, translatable = true, parts } = unit;
-  const writer = new XliffInlineWriter(codes);
-  const content = parts.map((part) => ('source' in part ? segment(part, writer) : ignorable(part, writer)));
+  const texts = parts.map((part): UnitTexts => ('source' in part ? part : { source: part }));
+  const ids = parts.flatMap((part) => ('source' in part ? [part.id] : []));
+  const writer = new XliffInlineWriter(codes, texts, ids);
+  const sources = texts.map(({ source }) => writer.writeSource(source));
+  const targets = texts.map(({ target }, i) => {
+    return target && writer.writeTarget(target, sources[i]?.elements ?? new Set()).xml;
+  });
+  const content = parts.map((part, i) => {
+    const source = textElement('source', sources[i]?.xml ?? '');
+    return 'source' in part ? segment(part, source, targets[i]) : `<ignorable>${source}</ignorable>`;
+  });
   return [
     `<unit id="u${number}" name="${encodeXmlAttribute(name)}"`,
     `${resegmentable ? '' : ' canResegment="no"'}${translatable ? '' : ' translate="no"'}>`,
@@ -92,16 +101,11 @@ export function xliffUnit(unit: XliffUnit, number: number): string {
 
 const note = (text: string) => `<note>${encodeXmlText(text)}</note>`;
 
-function ignorable(text: InlineText, writer: XliffInlineWriter): string {
-  return `<ignorable>${textElement('source', writer.write(text))}</ignorable>`;
-}
-
-function segment({ id, source, target, state }: XliffSegment, writer: XliffInlineWriter): string {
-  const written = textElement('source', writer.write(source));
+function segment({ id, state }: XliffSegment, source: string, target: string | undefined): string {
   const name = encodeXmlAttribute(id);
-  if (target === undefined) return `<segment id="${name}">${written}</segment>`;
-  const translated = textElement('target', writer.write(target));
-  return `<segment id="${name}" state="${states[state ?? 'draft']}" canResegment="no">${written}${translated}</segment>`;
+  if (target === undefined) return `<segment id="${name}">${source}</segment>`;
+  const translated = textElement('target', target);
+  return `<segment id="${name}" state="${states[state ?? 'draft']}" canResegment="no">${source}${translated}</segment>`;
 }
 
 function textElement(name: 'source' | 'target', content: string): string {

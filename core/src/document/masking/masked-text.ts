@@ -89,8 +89,3 @@ export function unmask(
     return region === undefined ? run : text.raw.slice(region.start, region.end);
   });
 }
-
-/** What a parser read there without the regions. */
-export function withoutRegions(value: string): string {
-  return value.replaceAll(maskedRun, '');
-}

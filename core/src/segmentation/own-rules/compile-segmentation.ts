@@ -22,6 +22,11 @@ export function compileSegmentation(settings: SegmentationSettings, languageTag:
   return { mode: settings.mode, builtIn: settings.builtIn, rules };
 }
 
+/** Whether rules for sentences can cut nothing, since none of them asks for a break. */
+export function cutsNothing({ mode, builtIn, rules }: Segmentation): boolean {
+  return mode === 'sentence' && !builtIn && rules.every(({ places }) => places === undefined);
+}
+
 /** Undefined where one of its expressions is none. */
 export function compileRule({ isBreak, before, after }: OwnRule): CompiledRule | undefined {
   const [left, right] = [readIcuPattern(before), readIcuPattern(after)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { segmentUnit } from '../segment-unit.ts';
 import { splitSentences } from '../split-sentences.ts';
-import { compileRule, compileSegmentation } from './compile-segmentation.ts';
+import { compileRule, compileSegmentation, cutsNothing } from './compile-segmentation.ts';
 import { findRuleFault } from './find-rule-fault.ts';
 import { readIcuPattern } from './icu-pattern.ts';
 import { readSrx } from './read-srx.ts';
@@ -165,6 +165,35 @@ describe('SRX', () => {
   test.each([false, true])('comes back as it was written, with the built-in rules: %s', (builtIn) => {
     const written = { ...settings, builtIn };
     expect(readSrx(Buffer.from(writeSrx(written)))).toEqual(written);
+  });
+
+  test('the built-in rules are rules that stand alone for other programs', () => {
+    const file = writeSrx({ ...settings, builtIn: true, groups: [] });
+    expect(file).not.toContain('okpsrx');
+    expect(file).toContain('<languagemap languagepattern="en.*" languagerulename="transloom-built-in-en"/>');
+    const alone = readSrx(Buffer.from(file.replaceAll('transloom-built-in-', 'other-')));
+    expect(alone.builtIn).toBe(false);
+    expect(findRuleFault(alone)).toBeUndefined();
+    const cut = (text: string, language: string) =>
+      splitSentences(text, language, compileSegmentation(alone, language)).map(({ start, end }) =>
+        text.slice(start, end),
+      );
+    expect(cut('Dr. Smith came, e.g. by car. He slept! Why?', 'en-US')).toEqual([
+      'Dr. Smith came, e.g. by car.',
+      'He slept!',
+      'Why?',
+    ]);
+    expect(cut('Am 3. Mai kam sie z. B. an. Gut.', 'de')).toEqual(['Am 3. Mai kam sie z. B. an.', 'Gut.']);
+    expect(cut('他来了。“走！”他说。', 'zh-CN')).toEqual(['他来了。', '“走！”他说。']);
+  });
+
+  test('rules without a break for a language cut nothing', () => {
+    const none = { ...settings, groups: [{ name: 'a', languagePattern: 'de', rules: [noBreak('a')] }] };
+    expect(cutsNothing(compileSegmentation(none, 'de'))).toBe(true);
+    expect(cutsNothing(compileSegmentation(none, 'fr'))).toBe(true);
+    expect(cutsNothing(compileSegmentation({ ...none, builtIn: true }, 'fr'))).toBe(false);
+    expect(cutsNothing(compileSegmentation({ ...none, mode: 'paragraph' }, 'fr'))).toBe(false);
+    expect(cutsNothing(compileSegmentation(settings, 'fr'))).toBe(false);
   });
 
   test('is read under any prefix, with CDATA and comments', () => {

@@ -1,6 +1,7 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
 import { decodeText } from '../../encoding/decode-text.ts';
 import { XmlScanner } from '../../xml/xml-scanner.ts';
+import { builtInPrefix } from './built-in-groups.ts';
 import {
   mostRules,
   type OwnRule,
@@ -10,7 +11,8 @@ import {
 
 /**
  * Rules of an SRX 1.0 or 2.0 file. They stand alone: the built-in rules are off, as the file describes a whole
- * segmentation; a place no rule speaks of is no break. Only a file that says so, as Okapi does, goes on with Unicode's.
+ * segmentation; a place no rule speaks of is no break. Only a file that says so, as Okapi does, goes on with Unicode's,
+ * and one that was written here with the rules that are built in.
  * @throws {DocumentFormatError} broken, limit, wrong-encoding
  */
 export function readSrx(file: Uint8Array): SegmentationSettings {
@@ -25,11 +27,14 @@ export function readSrx(file: Uint8Array): SegmentationSettings {
   };
   while (scanner.next() !== 'done') if (scanner.event === 'start') readElement(scanner, reading);
   if (!reading.isSrx) throw new DocumentFormatError('broken', { part: 'srx', reason: 'root' });
-  const groups = reading.maps.flatMap(({ pattern, name }): readonly RuleGroup[] => {
+  const ours = reading.maps.some(({ name }) => name.startsWith(builtInPrefix));
+  const others = reading.maps.filter(({ name }) => !name.startsWith(builtInPrefix));
+  const groups = others.flatMap(({ pattern, name }): readonly RuleGroup[] => {
     const rules = reading.rules.get(name);
     return rules === undefined ? [] : [{ name, languagePattern: pattern, rules }];
   });
-  const { builtIn, cascade } = reading;
+  const { cascade } = reading;
+  const builtIn = reading.builtIn || ours;
   return { mode: 'sentence', builtIn, cascade, groups };
 }
 

@@ -1,14 +1,18 @@
+import { builtInGroups } from './built-in-groups.ts';
 import type { OwnRule, RuleGroup, SegmentationSettings } from './segmentation-settings.ts';
 
-/** Own rules as an SRX 2.0 file, for other tools. */
+/**
+ * Rules as an SRX 2.0 file, for other tools: own ones, and behind them the built-in ones where these hold.
+ */
 export function writeSrx({ builtIn, cascade, groups }: SegmentationSettings): string {
-  const named = groups.map((group, index) => ({ ...group, name: group.name || `rules-${index + 1}` }));
+  const own = groups.map((group, index) => ({ ...group, name: group.name || `rules-${index + 1}` }));
+  const named = builtIn ? [...own, ...builtInGroups()] : own;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <srx xmlns="http://www.lisa.org/srx20" version="2.0">
-  <header segmentsubflows="yes" cascade="${cascade ? 'yes' : 'no'}">
+  <header segmentsubflows="yes" cascade="${cascade || (builtIn && groups.length < 2) ? 'yes' : 'no'}">
     <formathandle type="start" include="no"/>
     <formathandle type="end" include="yes"/>
-    <formathandle type="isolated" include="no"/>${builtIn ? unicodeBreaks : ''}
+    <formathandle type="isolated" include="no"/>
   </header>
   <body>
     <languagerules>
@@ -21,10 +25,6 @@ ${named.map(languageMap).join('\n')}
 </srx>
 `;
 }
-
-/** How Okapi says that the breaks of Unicode hold where no rule speaks. */
-const unicodeBreaks = `
-    <okpsrx:options xmlns:okpsrx="http://okapi.sf.net/srx-extensions" useIcu4jBreakRules="yes"/>`;
 
 function languageRule({ name, rules }: RuleGroup): string {
   return `      <languagerule languagerulename="${escapeXml(name)}">

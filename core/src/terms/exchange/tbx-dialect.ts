@@ -21,23 +21,48 @@ export const conceptNames: Readonly<
   TBX: { concept: 'entry', section: 'langGroup', term: 'termGroup' },
 };
 
-/** For term bases that come from no TBX file. */
-export function newFrame(language: string): TbxFrame {
-  const text = (name: string, content: string): XmlElement => ({ name, children: [content] });
-  const around = (name: string, ...children: readonly XmlElement[]): XmlElement => ({ name, children });
+/** For term bases that come from no TBX file, or from one of another edition. */
+export function newFrame(language: string, edition: 'martif' | 'tbx' = 'tbx'): TbxFrame {
+  return edition === 'tbx' ? frameOf2019(language) : frameOf2008(language);
+}
+
+function frameOf2019(language: string): TbxFrame {
   return {
     edition: 'tbx',
     attributes: { style: 'dca', type: 'TBX-Basic', 'xml:lang': language },
     header: around(
       'tbx:tbxHeader',
       around('tbx:fileDesc', around('tbx:sourceDesc', text('tbx:p', 'Transloom'))),
-      around('tbx:encodingDesc', {
-        name: 'tbx:p',
-        attributes: { type: 'XCSURI' },
-        children: ['TBXBasicXCSV02.xcs'],
-      }),
+      encoding('tbx:', 'TBXBasicXCSV02.xcs'),
     ),
     front: [],
     back: [],
   };
+}
+
+function frameOf2008(language: string): TbxFrame {
+  return {
+    edition: 'martif',
+    attributes: { type: 'TBX', 'xml:lang': language },
+    header: around(
+      'martifHeader',
+      around('fileDesc', around('sourceDesc', text('p', 'Transloom'))),
+      encoding('', 'TBXXCSV02.xcs'),
+    ),
+    front: [],
+    back: [],
+  };
+}
+
+function encoding(prefix: string, name: string): XmlElement {
+  const constraint = { name: `${prefix}p`, attributes: { type: 'XCSURI' }, children: [name] };
+  return around(`${prefix}encodingDesc`, constraint);
+}
+
+function text(name: string, content: string): XmlElement {
+  return { name, children: [content] };
+}
+
+function around(name: string, ...children: readonly XmlElement[]): XmlElement {
+  return { name, children };
 }

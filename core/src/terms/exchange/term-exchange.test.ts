@@ -128,3 +128,25 @@ test('what was read of a TBX file grows with its concepts', async () => {
   expect(read[0]).toBeLessThan(file.length / 2);
   expect(read[2]).toBe(file.length);
 });
+
+test.each([undefined, 'martif', 'tbx'] as const)(
+  'a TBX of %s has a name for each concept',
+  async (edition) => {
+    const unnamed = concepts.map(({ id: _, ...concept }) => concept);
+    const written: Uint8Array[] = [];
+    for await (const piece of formatOf('a.tbx').write(listed(unnamed), { ...languages, edition }))
+      written.push(piece);
+    const text = Buffer.concat(written).toString();
+    expect(text).toContain(edition === 'martif' ? '<termEntry id="c1">' : '<conceptEntry id="c1">');
+    expect(text.includes('<martif type="TBX"')).toBe(edition === 'martif');
+    expect(await read('a.tbx', text)).toMatchObject(
+      concepts.map(({ sections, ...concept }) => ({
+        ...concept,
+        sections: sections.map(({ language, terms }) => ({
+          language,
+          terms: terms.map(({ text, status }) => ({ text, status })),
+        })),
+      })),
+    );
+  },
+);

@@ -4,7 +4,7 @@ import { workbookRows } from '../../memory/exchange/workbook-rows.ts';
 import { writeWorkbook } from '../../memory/exchange/workbook-writer.ts';
 import type { TermConcept } from '../term-concept.ts';
 import { TbxFile } from './read-tbx.ts';
-import { newFrame, type TbxFrame } from './tbx-dialect.ts';
+import { newFrame, type TbxEdition, type TbxFrame } from './tbx-dialect.ts';
 import type { TermLanguages, TermReading } from './term-columns.ts';
 import { TermTable, tableHeadings, tableRows } from './term-table.ts';
 import { tbxConcept, tbxEnd, tbxHead } from './write-tbx.ts';
@@ -20,6 +20,8 @@ export interface ConceptBatch {
 
 export interface TermWriting extends TermLanguages {
   readonly frame?: TbxFrame | undefined;
+  /** Of a TBX file; that of the frame, or that of 2019, where nobody asks. */
+  readonly edition?: TbxEdition | undefined;
 }
 
 /** A kind of file term bases are exchanged in. */
@@ -53,12 +55,40 @@ async function* readTbx(content: AsyncIterable<Uint8Array>): AsyncGenerator<Conc
 
 async function* writeTbx(
   concepts: AsyncIterable<TermConcept>,
-  { frame, sourceLanguage }: TermWriting,
+  { frame, sourceLanguage, edition = frame?.edition }: TermWriting,
 ): AsyncGenerator<Uint8Array> {
-  const around = frame ?? newFrame(sourceLanguage);
+  const isKept = frame !== undefined && frame.edition === edition;
+  const around = isKept ? frame : newFrame(sourceLanguage, edition === 'martif' ? 'martif' : 'tbx');
+  const ids = new ConceptIds();
   yield Buffer.from(tbxHead(around));
-  for await (const concept of concepts) yield Buffer.from(tbxConcept(concept, around));
+  for await (const concept of concepts) {
+    const named = { ...concept, id: ids.take(concept.id) };
+    yield Buffer.from(tbxConcept(isKept || frame === undefined ? named : withoutNative(named), around));
+  }
   yield Buffer.from(tbxEnd(around));
+}
+
+/** A file of 2019 must name its concepts. */
+class ConceptIds {
+  readonly #taken = new Set<string>();
+  #number = 0;
+
+  take(id: string | undefined): string {
+    let name = id;
+    while (name === undefined || (id === undefined && this.#taken.has(name))) name = `c${++this.#number}`;
+    this.#taken.add(name);
+    return name;
+  }
+}
+
+/** What one edition says in its own elements stands in no other. */
+function withoutNative(concept: TermConcept): TermConcept {
+  const sections = concept.sections.map((section) => ({
+    ...section,
+    properties: undefined,
+    terms: section.terms.map((term) => ({ ...term, properties: undefined })),
+  }));
+  return { ...concept, properties: undefined, sections };
 }
 
 async function* readWorkbook(

@@ -9,6 +9,7 @@ export const mqxliffFormat: DocumentFormat = {
   extensions: ['mqxliff'],
   mediaType: 'application/x-mqxliff',
   styles: false,
+  bilingual: true,
   options: [],
   recognize: (file) => recognizeDialect(file, memoqNamespace),
   process: processXliff,

@@ -9,6 +9,7 @@ export const mxliffFormat: DocumentFormat = {
   extensions: ['mxliff'],
   mediaType: 'application/x-mxliff',
   styles: false,
+  bilingual: true,
   options: [],
   recognize: (file) => recognizeDialect(file, phraseNamespace),
   process: processXliff,

@@ -21,6 +21,7 @@ export const poFormat: DocumentFormat = {
   extensions: ['po', 'pot'],
   mediaType: 'text/x-gettext-translation',
   styles: false,
+  bilingual: true,
   options: ['placeholderPatterns'],
   recognize(file) {
     const head = peekText(file);

@@ -9,6 +9,7 @@ export const sdlxliffFormat: DocumentFormat = {
   extensions: ['sdlxliff'],
   mediaType: 'application/x-sdlxliff',
   styles: false,
+  bilingual: true,
   options: [],
   recognize: (file) => recognizeDialect(file, sdlNamespace),
   process: processXliff,

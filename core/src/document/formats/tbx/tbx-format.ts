@@ -12,6 +12,7 @@ export const tbxFormat: DocumentFormat = {
   extensions: ['tbx'],
   mediaType: 'application/x-tbx+xml',
   styles: false,
+  bilingual: true,
   options: [],
   recognize: (file) => (isTbx(file) ? 3 : 0),
   process(file, visit, options, write) {

@@ -12,6 +12,7 @@ export const tmxFormat: DocumentFormat = {
   extensions: ['tmx'],
   mediaType: 'application/x-tmx+xml',
   styles: false,
+  bilingual: true,
   options: [],
   recognize: (file) => (isTmx(file) ? 3 : 0),
   process(file, visit, options, write) {

@@ -22,6 +22,7 @@ export const xcstringsFormat: DocumentFormat = {
   extensions: ['xcstrings'],
   mediaType: 'application/json',
   styles: false,
+  bilingual: true,
   options: ['placeholderPatterns'],
   recognize(file) {
     const head = peekText(file)?.trimStart() ?? '';

@@ -4,11 +4,10 @@ import { lineEndOf, readBilingualText } from '../../bilingual/bilingual-text.ts'
 import { BilingualWalk } from '../../bilingual/bilingual-walk.ts';
 import type { ByteSplicer } from '../../bilingual/byte-splicer.ts';
 import { isOtherLanguage } from '../../bilingual/other-language.ts';
-import { setContent } from '../../bilingual/set-content.ts';
 import { setAttribute } from '../../bilingual/tag-attribute.ts';
 import type { TargetChange, WrittenState } from '../../bilingual/target-change.ts';
 import type { DocumentWarning, FormatOptions, TargetState, UnitVisitor } from '../../document-format.ts';
-import { newTarget } from './write-target.ts';
+import { newTarget, rewrittenTarget } from './write-target.ts';
 import { xliffElements, xliffName, xliffNamespaces } from './xliff-names.ts';
 import { withAttributes, type XliffScope, XliffScopes } from './xliff-scopes.ts';
 import { readXliff2Unit, type Xliff2Segment, type Xliff2Unit } from './xliff2-unit.ts';
@@ -117,16 +116,16 @@ export class Xliff2Reader {
     const splices = [
       setAttribute(text, segment, 'state', written[state]),
       setAttribute(text, segment, 'subState', undefined),
-      content === undefined ? undefined : this.#targetSplice(text, segment, content),
+      ...(content === undefined ? [] : this.#targetSplices(text, segment, content)),
     ];
     return splices.filter((splice) => splice !== undefined);
   }
 
-  #targetSplice(text: string, { source, target }: Xliff2Segment, content: string): Splice {
+  #targetSplices(text: string, { source, target }: Xliff2Segment, content: string): readonly Splice[] {
     const language = this.#options.targetLanguage ?? this.#root?.attribute('trgLang');
     return target === undefined
-      ? newTarget(text, source, content, { language })
-      : setContent(text, target, content);
+      ? [newTarget(text, source, content, { language })]
+      : rewrittenTarget(text, target, content, { language });
   }
 
   /** A file with targets must say of what language they are. */

@@ -1,7 +1,9 @@
 import { hasWords } from '../../../text/has-words.ts';
 import { type Splice, spliceText } from '../../../text/splice-text.ts';
 import { encodeXmlAttribute } from '../../../xml/xml-text.ts';
+import { isOtherLanguage } from '../../bilingual/other-language.ts';
 import { setContent, spaceBefore } from '../../bilingual/set-content.ts';
+import { setAttribute } from '../../bilingual/tag-attribute.ts';
 import type { TargetChange } from '../../bilingual/target-change.ts';
 import type { XmlContent, XmlSegment } from '../../bilingual/xml-inline.ts';
 import type { TransUnit } from './trans-unit.ts';
@@ -32,7 +34,7 @@ export function targetSplices(
   if (only.id === undefined) return wholeSplices(unit, only.content, attributes);
   if (written.every(({ target }) => target !== undefined)) {
     return written.flatMap(({ target, content }) =>
-      target === undefined ? [] : [setContent(unit.text, target, content)],
+      target === undefined ? [] : rewrittenTarget(unit.text, target, content, attributes),
     );
   }
   return wholeSplices(unit, segmentedContent(unit, segments), attributes);
@@ -40,9 +42,23 @@ export function targetSplices(
 
 function wholeSplices(unit: TransUnit, content: string, attributes: NewTarget): readonly Splice[] {
   const { text, target, source, segSource } = unit;
-  if (target !== undefined) return [setContent(text, target, content)];
+  if (target !== undefined) return rewrittenTarget(text, target, content, attributes);
   const before = segSource ?? source;
   return before === undefined ? [] : [newTarget(text, before, content, attributes)];
+}
+
+/** New content; a target that says it is of another language says the new one. */
+export function rewrittenTarget(
+  text: string,
+  target: XmlContent | XmlSegment,
+  content: string,
+  { language }: NewTarget,
+): readonly Splice[] {
+  const said = target.attributes.get('xml:lang');
+  const isOther = said !== undefined && language !== undefined && isOtherLanguage(said, language);
+  const attribute = isOther ? setAttribute(text, target.tag, 'xml:lang', language) : undefined;
+  const replaced = setContent(text, target, content);
+  return attribute === undefined ? [replaced] : [attribute, replaced];
 }
 
 /** The source as it is cut, with each segment's target in its place. */

@@ -8,6 +8,7 @@ export const xliffFormat: DocumentFormat = {
   extensions: ['xlf', 'xliff'],
   mediaType: 'application/xliff+xml',
   styles: false,
+  bilingual: true,
   options: [],
   recognize: (file) => (xliffRoot(file) === undefined ? 0 : 3),
   process: processXliff,
