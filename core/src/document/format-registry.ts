@@ -24,6 +24,7 @@ import { poFormat } from './formats/po/po-format.ts';
 import { pptxFormat } from './formats/pptx/pptx-format.ts';
 import { propertiesFormat } from './formats/properties/properties-format.ts';
 import { resxFormat } from './formats/resx/resx-format.ts';
+import { sbvFormat } from './formats/sbv/sbv-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
 import { stringsFormat } from './formats/strings/strings-format.ts';
@@ -31,6 +32,7 @@ import { stringsdictFormat } from './formats/stringsdict/stringsdict-format.ts';
 import { tbxFormat } from './formats/tbx/tbx-format.ts';
 import { texFormat } from './formats/tex/tex-format.ts';
 import { tmxFormat } from './formats/tmx/tmx-format.ts';
+import { tsFormat } from './formats/ts/ts-format.ts';
 import { ttmlFormat } from './formats/ttml/ttml-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 import { vttFormat } from './formats/vtt/vtt-format.ts';
@@ -65,6 +67,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   pptxFormat,
   propertiesFormat,
   resxFormat,
+  sbvFormat,
   sdlxliffFormat,
   srtFormat,
   stringsFormat,
@@ -72,6 +75,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   tbxFormat,
   texFormat,
   tmxFormat,
+  tsFormat,
   ttmlFormat,
   txtFormat,
   vttFormat,
