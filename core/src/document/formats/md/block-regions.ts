@@ -1,13 +1,7 @@
 import type { BlockRegion, RegionText } from '../../masking/code-region.ts';
 import { readFrontMatterBlock } from './front-matter-block.ts';
+import { linesOf, type MarkdownLine } from './markdown-line.ts';
 import { isModuleLine } from './module-line.ts';
-
-/** A line of the file without its end. */
-export interface MarkdownLine {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 /** What the lines of a file say of its blocks. */
 export interface BlockScan {
@@ -37,13 +31,6 @@ export function scanBlocks(raw: string): BlockScan {
     index = found.next;
   }
   return { blocks, textual };
-}
-
-export function linesOf(raw: string): readonly MarkdownLine[] {
-  return Array.from(raw.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g), ({ 0: whole, index }) => {
-    const text = whole.replace(/[\r\n]+$/, '');
-    return { text, start: index, end: index + text.length };
-  }).filter(({ start, text }) => text !== '' || start < raw.length);
 }
 
 interface FoundBlock {

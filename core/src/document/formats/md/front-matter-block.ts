@@ -1,6 +1,6 @@
 import type { RegionText } from '../../masking/code-region.ts';
-import type { MarkdownLine } from './block-regions.ts';
 import { spokenKey } from './front-matter.ts';
+import type { MarkdownLine } from './markdown-line.ts';
 
 /**
  * Front matter at the beginning of a file that is not of YAML: `+++` around TOML, JSON as it is or between `;;;`. That

@@ -1,9 +1,10 @@
 import type { BlockRegion, CodeRegion } from '../../masking/code-region.ts';
 import { chosenCodes, withoutOverlaps } from '../../masking/find-template-codes.ts';
 import { type MaskedText, maskText } from '../../masking/masked-text.ts';
-import { linesOf, scanBlocks } from './block-regions.ts';
+import { scanBlocks } from './block-regions.ts';
 import { inlineRegions } from './inline-regions.ts';
 import type { MarkdownDialect } from './markdown-dialect.ts';
+import { linesOf } from './markdown-line.ts';
 
 /** A Markdown file in which what is neither Markdown nor text is masked. */
 export function maskMarkdown(raw: string, { expressions, patterns }: MarkdownDialect): MaskedText {
