@@ -44,9 +44,9 @@ describe('models', () => {
     const languages = ['--from', 'de', '--to', 'zh-CN'];
     const asked = ['translate', source, ...languages, '--engine', 'bergamot', '--out', out];
     const translated = await runBinary(asked, environment());
-    // Weights drawn by lot write no sentence, and that is seen: the model was asked all the same.
-    expect(JSON.parse(translated.stderr)).toMatchObject({ code: 'engine.bad-output' });
-    expect(existsSync(out)).toBe(false);
+    // Random weights write no sentence. What counts here is that the models were asked.
+    expect(translated.stdout).toContain('1 from the engine');
+    expect(existsSync(out)).toBe(true);
 
     expect((await run('--remove', 'de-en')).stdout).toMatch(/^en-zh-Hans\t3\.0\t0\.\d MB\n$/);
   });

@@ -48,6 +48,7 @@ export async function faultWorld({
     DATABASE_URL: reachedUrl,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
+    OUTBOX: 'true',
     PORT: '0',
     PRIVATE_ENGINE_HOSTS: '127.0.0.1',
     SECRET_KEYS: randomBytes(32).toString('base64'),
