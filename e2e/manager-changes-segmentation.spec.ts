@@ -37,7 +37,7 @@ test('a rule is tried while it is written, a bad file is refused, and new files 
   await expect(page.getByText('“rules.srx” is not a valid SRX file (line 2).')).toBeVisible();
   await expect(page.getByLabel('Rule 1: before the place')).toHaveValue('~~');
 
-  await page.getByRole('button', { name: 'Save rules' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The rules are saved and hold for new files')).toBeVisible();
   const editor = editorOf(page);
   await editor.open(await makeDocument(page, { name: 'parts.txt', content: 'first part ~~ second part' }));

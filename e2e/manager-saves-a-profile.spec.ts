@@ -32,7 +32,7 @@ test('a profile is saved, and new files of its type are read with it', async ({ 
   await drawer.getByRole('switch', { name: 'Comments' }).click();
   await drawer.getByRole('button', { name: 'Save as profile' }).click();
   await drawer.getByLabel('Name of the profile').fill(name);
-  await drawer.getByRole('checkbox', { name: /Use it for new files/ }).check();
+  await drawer.getByRole('switch', { name: /Use it for new files/ }).click();
   expect(await seriousFaults(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText(`${name} (default)`)).toBeVisible();

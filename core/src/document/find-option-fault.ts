@@ -80,7 +80,8 @@ function columnsOf(chosen: Readonly<Record<string, unknown>>): readonly (readonl
   return [...languages.map((column) => ['languageColumns', column] as const), ...single];
 }
 
-function isColumn(value: unknown): boolean {
+/** Letters of a column, `A` to `XFD`. */
+export function isColumn(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Z]{1,3}$/.test(value) && (value.length < 3 || value <= 'XFD');
 }
 

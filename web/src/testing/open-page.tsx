@@ -8,9 +8,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { App } from 'antd';
+import { ConfigProvider } from 'antd';
+import componentTexts from 'antd/locale/zh_CN.js';
 import { makeQueryClient } from '../api/query-client.ts';
 import { parseSearch, writeSearch } from '../app/search-text.ts';
+import { ThemeProvider } from '../ui/theme-provider.tsx';
 
 /** Pages by their path, without the shell around them, at an address. */
 export function openPage(pages: Readonly<Record<string, RouteComponent>>, address: string) {
@@ -28,9 +30,11 @@ export function openPage(pages: Readonly<Record<string, RouteComponent>>, addres
   });
   const view = render(
     <QueryClientProvider client={makeQueryClient()}>
-      <App>
-        <RouterProvider router={router as never} />
-      </App>
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <ThemeProvider componentTexts={componentTexts}>
+          <RouterProvider router={router as never} />
+        </ThemeProvider>
+      </ConfigProvider>
     </QueryClientProvider>,
   );
   return { ...view, go: (to: string) => router.history.push(to), address: () => history.location.href };

@@ -4,7 +4,7 @@ import { Text } from './text.tsx';
 
 interface SettingLineProps {
   readonly label: string;
-  readonly description?: string;
+  readonly description?: ReactNode;
   /** The control, at the end of the line. */
   readonly children: ReactNode;
 }

@@ -12,6 +12,7 @@ interface StackProps {
   readonly grow?: boolean;
   readonly as?: 'div' | 'section' | 'ul' | 'nav' | 'form';
   readonly label?: string;
+  readonly className?: string | undefined;
 }
 
 /** Things in a column or a row with even space between: the only way screens set distances. */
@@ -25,6 +26,7 @@ export function Stack({
   grow,
   as,
   label,
+  className,
 }: StackProps) {
   const Element = as ?? 'div';
   const style: CSSProperties = {
@@ -38,7 +40,7 @@ export function Stack({
     ...(grow ? { flex: '1 1 0' } : {}),
   };
   return (
-    <Element style={style} {...(label ? { 'aria-label': label } : {})}>
+    <Element style={style} className={className} {...(label ? { 'aria-label': label } : {})}>
       {children}
     </Element>
   );

@@ -1,24 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { documentSettingsApi, OptionProfile } from '@transloom/contracts/document-settings';
+import type { documentSettingsApi } from '@transloom/contracts/document-settings';
 import type { OutputOf, RequestOf } from '@transloom/contracts/endpoint';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { uploadFiles } from '../../api/upload-files.ts';
+import { useCommand } from '../../api/use-command.ts';
+
+const api = endpoints.documentSettings;
 
 export type SegmentationSettings = OutputOf<typeof documentSettingsApi.segmentation>;
 export type PreviewAsked = RequestOf<typeof documentSettingsApi.previewSegmentation>;
 
-const profilesKey = ['document-settings', 'profiles'] as const;
-const segmentationKey = ['document-settings', 'segmentation'] as const;
-
 export const profilesQuery = queryOptions({
-  queryKey: profilesKey,
-  queryFn: ({ signal }) => callApi(endpoints.documentSettings.listProfiles, {}, { signal }),
+  queryKey: ['document-settings', 'profiles'] as const,
+  queryFn: ({ signal }) => callApi(api.listProfiles, {}, { signal }),
 });
 
 export const segmentationQuery = queryOptions({
-  queryKey: segmentationKey,
-  queryFn: ({ signal }) => callApi(endpoints.documentSettings.segmentation, {}, { signal }),
+  queryKey: ['document-settings', 'segmentation'] as const,
+  queryFn: ({ signal }) => callApi(api.segmentation, {}, { signal }),
   staleTime: 0,
   meta: { failure: 'inline' },
 });
@@ -26,51 +26,37 @@ export const segmentationQuery = queryOptions({
 export const previewQuery = (asked: PreviewAsked) =>
   queryOptions({
     queryKey: ['document-settings', 'preview', asked],
-    queryFn: ({ signal }) => callApi(endpoints.documentSettings.previewSegmentation, asked, { signal }),
+    queryFn: ({ signal }) => callApi(api.previewSegmentation, asked, { signal }),
     placeholderData: (previous) => previous,
     retry: false,
     gcTime: 0,
     meta: { failure: 'inline' },
   });
 
-export function useSaveProfile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: RequestOf<typeof documentSettingsApi.saveProfile>) =>
-      callApi(endpoints.documentSettings.saveProfile, input),
-    onSettled: () => client.invalidateQueries({ queryKey: profilesKey }),
-    meta: { failure: 'inline' },
-  });
-}
+export const useSaveProfile = () =>
+  useCommand(
+    profilesQuery.queryKey,
+    (input: RequestOf<typeof documentSettingsApi.saveProfile>) => callApi(api.saveProfile, input),
+    'form',
+  );
 
-export function useDeleteProfile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ profileId }: Pick<OptionProfile, 'profileId'>) =>
-      callApi(endpoints.documentSettings.deleteProfile, { profileId }),
-    onSettled: () => client.invalidateQueries({ queryKey: profilesKey }),
-  });
-}
+export const useDeleteProfile = () =>
+  useCommand(profilesQuery.queryKey, (profileId: string) => callApi(api.deleteProfile, { profileId }));
 
 export function useSaveSegmentation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (settings: SegmentationSettings) =>
-      callApi(endpoints.documentSettings.saveSegmentation, settings),
-    onSuccess: (settings) => client.setQueryData(segmentationKey, settings),
+    mutationFn: (settings: SegmentationSettings) => callApi(api.saveSegmentation, settings),
+    onSuccess: (settings) => client.setQueryData(segmentationQuery.queryKey, settings),
     meta: { failure: 'inline' },
   });
 }
 
-/** The rules of a file, which are not saved yet. */
-export function useReadSrx() {
-  return useMutation({
-    mutationFn: (file: File) =>
-      uploadFiles(endpoints.documentSettings.readSrx, { fields: {}, files: [file] }),
+/** Reads the rules of a file, which are not saved by that. */
+export const useReadSrx = () =>
+  useMutation({
+    mutationFn: (file: File) => uploadFiles(api.readSrx, { fields: {}, files: [file] }),
     meta: { failure: 'inline' },
   });
-}
 
-export function useWriteSrx() {
-  return useMutation({ mutationFn: () => callApi(endpoints.documentSettings.writeSrx, {}) });
-}
+export const useWriteSrx = () => useMutation({ mutationFn: () => callApi(api.writeSrx, {}) });

@@ -1,6 +1,10 @@
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
 import type { DocumentOptionName } from '@transloom/core/document/document-options';
-import { type DocumentOptionFault, findOptionFault } from '@transloom/core/document/find-option-fault';
+import {
+  type DocumentOptionFault,
+  findOptionFault,
+  isColumn,
+} from '@transloom/core/document/find-option-fault';
 
 /** A format as the server lists it. */
 export interface FormatWithOptions {
@@ -15,6 +19,19 @@ export type OptionFault = DocumentOptionFault['reason'] | 'missing-column';
 export function columnsOf({ languageColumns }: ChosenOptions): Readonly<Record<string, string>> | undefined {
   if (typeof languageColumns !== 'object' || Array.isArray(languageColumns)) return undefined;
   return Object.keys(languageColumns).length === 0 ? undefined : languageColumns;
+}
+
+/** Languages whose column cannot be used, and those of `needed` without one. */
+export function wrongColumns(
+  columns: Readonly<Record<string, string>>,
+  needed: readonly string[],
+): readonly string[] {
+  const all = Object.values(columns);
+  const wrong = Object.entries(columns).filter(
+    ([, letters]) =>
+      letters !== '' && (!isColumn(letters) || all.indexOf(letters) !== all.lastIndexOf(letters)),
+  );
+  return [...wrong.map(([language]) => language), ...needed.filter((language) => !columns[language])];
 }
 
 /** What keeps options from being used for files in these languages; undefined where nothing does. */

@@ -1,11 +1,11 @@
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
 import { type DocumentOptionName, documentOptions } from '@transloom/core/document/document-options';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Text } from '../../ui/text.tsx';
+import { z } from 'zod';
+import { FormFields } from '../../ui/form/form-fields.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { columnsOf } from './option-faults.ts';
-import styles from './option-fields.module.css';
 
 interface OptionFieldsProps {
   /** Of the format, in the order of the table. */
@@ -18,112 +18,59 @@ interface OptionFieldsProps {
   readonly complete?: boolean;
 }
 
-/** Asked for with the columns, which they mean nothing without. */
+/** They mean nothing without columns for the languages. */
 const withColumns: readonly string[] = ['headerRows', 'keyColumn', 'noteColumn', 'maxLengthColumn'];
 
-/** A form made from the table of options: what has its default is not kept. */
+const schemas = {
+  switch: z.boolean(),
+  number: z.number().int().min(0).max(1000),
+  text: z.string().max(3),
+  list: z.array(z.string()),
+  columns: z.record(z.string(), z.string()),
+};
+
+/** A form made from the table of options. A value that is the default is not kept. */
 export function OptionFields({ names, value, onChange, languages, complete = false }: OptionFieldsProps) {
-  const heeded = (Object.keys(documentOptions) as DocumentOptionName[]).filter((name) =>
-    names.includes(name),
-  );
+  const { t } = useTranslation('document-settings');
+  const id = useId();
   const hasColumns = columnsOf(value) !== undefined;
-  const shown = heeded.filter(
-    (name) => name !== 'languageColumns' && (hasColumns || !withColumns.includes(name)),
+  const all = Object.keys(documentOptions) as DocumentOptionName[];
+  const shown = all.filter(
+    (name) =>
+      names.includes(name) && name !== 'languageColumns' && (hasColumns || !withColumns.includes(name)),
   );
-  const change = (name: DocumentOptionName, chosen: ChosenOptions[string] | undefined) =>
-    onChange(withOption(value, name, chosen));
-  const ofKind = (...kinds: readonly string[]) =>
-    shown.filter((name) => kinds.includes(documentOptions[name].kind));
+  const each = <Value,>(make: (name: DocumentOptionName) => Value): Record<string, Value> =>
+    Object.fromEntries(shown.map((name) => [name, make(name)]));
   return (
-    <div className={styles['fields']}>
-      {heeded.includes('languageColumns') ? (
+    <>
+      {names.includes('languageColumns') ? (
         <ColumnFields value={value} languages={languages} complete={complete} onChange={onChange} />
       ) : null}
-      {ofKind('switch').map((name) => (
-        <SwitchField key={name} name={name} value={value} onChange={(on) => change(name, on)} />
-      ))}
-      <Form layout="vertical" component="div" className={styles['others'] ?? ''}>
-        {ofKind('list', 'number', 'text').map((name) => (
-          <OtherField key={name} name={name} value={value} onChange={(chosen) => change(name, chosen)} />
-        ))}
-      </Form>
-    </div>
-  );
-}
-
-function withOption(
-  value: ChosenOptions,
-  name: DocumentOptionName,
-  chosen: ChosenOptions[string] | undefined,
-): ChosenOptions {
-  const { [name]: _, ...others } = value;
-  const empty = chosen === undefined || chosen === '' || (Array.isArray(chosen) && chosen.length === 0);
-  return empty || chosen === documentOptions[name].default ? others : { ...others, [name]: chosen };
-}
-
-interface FieldProps<Value> {
-  readonly name: DocumentOptionName;
-  readonly value: ChosenOptions;
-  readonly onChange: (value: Value) => void;
-}
-
-function SwitchField({ name, value, onChange }: FieldProps<boolean>) {
-  const { t } = useTranslation('document-settings');
-  const label = t(`option.${name}.label`);
-  return (
-    <div className={styles['switch']}>
-      <div className={styles['words']}>
-        <Text>{label}</Text>
-        <Text size="small" tone="secondary">
-          {t(`option.${name}.hint`)}
-        </Text>
-      </div>
-      <Switch
-        size="small"
-        aria-label={label}
-        checked={Boolean(value[name] ?? documentOptions[name].default)}
-        onChange={onChange}
+      <FormFields
+        form={{
+          id,
+          schema: z.object(each((name) => schemas[documentOptions[name].kind])),
+          labels: each((name) => t(`option.${name}.label`)),
+          values: each((name) => value[name] ?? documentOptions[name].default),
+          set: (changes) => onChange(withOptions(value, changes)),
+        }}
+        fields={each((name) => ({
+          hint: t(`option.${name}.hint`),
+          placeholder: t(documentOptions[name].kind === 'list' ? 'listPlaceholder' : 'noColumn'),
+          capitals: true,
+        }))}
       />
-    </div>
+    </>
   );
 }
 
-function OtherField({ name, value, onChange }: FieldProps<string | number | string[] | undefined>) {
-  const { t } = useTranslation('document-settings');
-  const chosen = value[name];
-  const { kind, default: usual } = documentOptions[name];
-  const label = t(`option.${name}.label`);
-  return (
-    <Form.Item label={label} extra={t(`option.${name}.hint`)} htmlFor={`option-${name}`}>
-      {kind === 'list' ? (
-        <Select
-          id={`option-${name}`}
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          tokenSeparators={['\n']}
-          placeholder={t('listPlaceholder')}
-          value={Array.isArray(chosen) ? chosen : []}
-          onChange={(list: string[]) => onChange(list)}
-        />
-      ) : kind === 'number' ? (
-        <InputNumber
-          id={`option-${name}`}
-          min={0}
-          max={1000}
-          precision={0}
-          value={Number(chosen ?? usual ?? 0)}
-          onChange={(number) => onChange(number ?? undefined)}
-        />
-      ) : (
-        <Input
-          id={`option-${name}`}
-          maxLength={3}
-          placeholder={t('noColumn')}
-          value={typeof chosen === 'string' ? chosen : ''}
-          onChange={({ target }) => onChange(target.value.toUpperCase())}
-        />
-      )}
-    </Form.Item>
-  );
+function withOptions(value: ChosenOptions, changes: Readonly<Record<string, unknown>>): ChosenOptions {
+  const chosen = Object.entries({ ...value, ...changes });
+  return Object.fromEntries(chosen.filter(([name, one]) => !isUsual(name, one))) as ChosenOptions;
+}
+
+function isUsual(name: string, value: unknown): boolean {
+  const isEmpty =
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty || value === documentOptions[name as DocumentOptionName]?.default;
 }

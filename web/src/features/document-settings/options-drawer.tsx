@@ -10,9 +10,8 @@ import { OptionFields } from './option-fields.tsx';
 import { ProfileChooser } from './profile-chooser.tsx';
 import { useOptionTexts } from './use-option-texts.ts';
 
-interface OptionsDrawerProps {
-  /** Undefined: closed. */
-  readonly format: FormatWithOptions | undefined;
+interface OptionsFormProps {
+  readonly format: FormatWithOptions;
   readonly value: ChosenOptions;
   /** Source first. */
   readonly languages: readonly string[];
@@ -20,30 +19,24 @@ interface OptionsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What is read of files of one format, chosen one by one or by a profile. */
-export function OptionsDrawer({ format, onClose, ...form }: OptionsDrawerProps) {
+interface OptionsDrawerProps extends Omit<OptionsFormProps, 'format'> {
+  /** Undefined: closed. */
+  readonly format: FormatWithOptions | undefined;
+}
+
+/** How files of one format are read, chosen one by one or by a profile. */
+export function OptionsDrawer({ format, ...form }: OptionsDrawerProps) {
   const { t } = useTranslation('document-settings');
-  const nameOf = useFormatName();
+  const name = useFormatName();
+  const title = t('drawer.title', { format: format ? name(format) : '' });
   return (
-    <Drawer
-      open={format !== undefined}
-      onClose={onClose}
-      title={t('drawer.title', { format: format ? nameOf(format) : '' })}
-      size={480}
-      destroyOnHidden
-    >
-      {format ? <OptionsForm format={format} onClose={onClose} {...form} /> : null}
+    <Drawer open={format !== undefined} onClose={form.onClose} title={title} size={480} destroyOnHidden>
+      {format ? <OptionsForm format={format} {...form} /> : null}
     </Drawer>
   );
 }
 
-function OptionsForm({
-  format,
-  value,
-  languages,
-  onApply,
-  onClose,
-}: OptionsDrawerProps & { readonly format: FormatWithOptions }) {
+function OptionsForm({ format, value, languages, onApply, onClose }: OptionsFormProps) {
   const { t } = useTranslation('document-settings');
   const texts = useOptionTexts();
   const [options, setOptions] = useState(value);
@@ -57,16 +50,10 @@ function OptionsForm({
     <Stack>
       <ProfileChooser format={format} value={options} faulty={fault !== undefined} onChoose={setOptions} />
       <OptionFields
-        names={format.options}
-        value={options}
-        onChange={setOptions}
-        languages={languages}
-        complete={tried}
+        {...{ names: format.options, value: options, onChange: setOptions, languages, complete: tried }}
       />
       <DrawerButtons
-        note={
-          tried && fault !== undefined ? <Alert type="error" showIcon title={texts.fault(fault)} /> : null
-        }
+        note={tried && fault ? <Alert type="error" showIcon title={texts.fault(fault)} /> : null}
       >
         <Button onClick={onClose}>{t('drawer.cancel')}</Button>
         <Button type="primary" onClick={apply}>

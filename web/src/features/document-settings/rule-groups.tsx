@@ -1,13 +1,14 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import type { RuleFault } from '@transloom/core/segmentation/own-rules/find-rule-fault';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { invalidIf } from '../../ui/form/invalid-if.ts';
+import { listEdits } from '../../ui/form/list-edits.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PrimaryButton } from '../../ui/list/primary-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
 import type { SegmentationSettings } from './document-settings.queries.ts';
-import { invalidIf } from './invalid-field.ts';
 import { RuleList } from './rule-list.tsx';
 import styles from './segmentation-page.module.css';
 
@@ -17,35 +18,19 @@ interface RuleGroupsProps {
   readonly groups: readonly Group[];
   /** Marked in its field. */
   readonly fault: RuleFault | undefined;
-  readonly editable: boolean;
   readonly onChange: (groups: Group[]) => void;
 }
 
-/** Own rules, in groups for some languages each. */
-export function RuleGroups({ groups, fault, editable, onChange }: RuleGroupsProps) {
+/** The organization's own rules, in groups for some languages each. */
+export function RuleGroups({ groups, fault, onChange }: RuleGroupsProps) {
   const { t } = useTranslation('document-settings');
+  const edits = listEdits(groups, onChange);
+  const name = t('rules.groupName', { number: groups.length + 1 });
   const add = () =>
-    onChange([
-      ...groups,
-      {
-        name: t('rules.groupName', { number: groups.length + 1 }),
-        languagePattern: '.*',
-        rules: [{ isBreak: false, before: '', after: '' }],
-      },
-    ]);
-  const addButton = (
-    <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
-      {t('rules.addGroup')}
-    </Button>
-  );
+    edits.add({ name, languagePattern: '.*', rules: [{ isBreak: false, before: '', after: '' }] });
+  const addButton = <PrimaryButton secondary label={t('rules.addGroup')} onClick={add} />;
   if (groups.length === 0)
-    return (
-      <EmptyState
-        title={t('rules.none')}
-        description={t('rules.noneHint')}
-        action={editable ? addButton : null}
-      />
-    );
+    return <EmptyState title={t('rules.none')} description={t('rules.noneHint')} action={addButton} />;
   return (
     <Stack gap="sm">
       {groups.map((group, index) => (
@@ -54,12 +39,10 @@ export function RuleGroups({ groups, fault, editable, onChange }: RuleGroupsProp
           key={index}
           group={group}
           fault={fault?.group === index ? fault : undefined}
-          editable={editable}
-          onChange={(changed) => onChange(groups.with(index, changed))}
-          onRemove={() => onChange(groups.toSpliced(index, 1))}
+          {...edits.at(index)}
         />
       ))}
-      {editable ? <div>{addButton}</div> : null}
+      <div>{addButton}</div>
     </Stack>
   );
 }
@@ -67,61 +50,34 @@ export function RuleGroups({ groups, fault, editable, onChange }: RuleGroupsProp
 interface RuleGroupProps {
   readonly group: Group;
   readonly fault: RuleFault | undefined;
-  readonly editable: boolean;
-  readonly onChange: (group: Group) => void;
+  readonly onChange: (changes: Partial<Group>) => void;
   readonly onRemove: () => void;
 }
 
-function RuleGroup({ group, fault, editable, onChange, onRemove }: RuleGroupProps) {
+function RuleGroup({ group: { name, languagePattern, rules }, fault, onChange, onRemove }: RuleGroupProps) {
   const { t } = useTranslation('document-settings');
   return (
-    <div className={styles['group']}>
-      <div className={styles['groupHead']}>
-        <Labelled label={t('rules.name')}>
-          <Input
-            aria-label={t('rules.name')}
-            disabled={!editable}
-            maxLength={200}
-            value={group.name}
-            onChange={({ target }) => onChange({ ...group, name: target.value })}
-          />
-        </Labelled>
-        <Labelled label={t('rules.languages')}>
-          <Input
-            className={styles['pattern'] ?? ''}
-            aria-label={t('rules.languages')}
-            disabled={!editable}
-            placeholder="en.*|de.*"
-            {...invalidIf(fault?.field === 'languagePattern')}
-            value={group.languagePattern}
-            onChange={({ target }) => onChange({ ...group, languagePattern: target.value })}
-          />
-        </Labelled>
-        {editable ? (
-          <IconButton
-            label={t('rules.removeGroup', { name: group.name })}
-            icon={<DeleteOutlined />}
-            onClick={onRemove}
-          />
-        ) : null}
-      </div>
-      <RuleList
-        rules={group.rules}
-        fault={fault}
-        editable={editable}
-        onChange={(rules) => onChange({ ...group, rules })}
-      />
-    </div>
-  );
-}
-
-function Labelled({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  return (
-    <div className={styles['labelled']}>
-      <Text size="small" tone="secondary">
-        {label}
-      </Text>
-      {children}
-    </div>
+    <Stack gap="sm" className={styles['group']}>
+      <Stack direction="row" gap="xs">
+        <Input
+          prefix={`${t('rules.name')}:`}
+          aria-label={t('rules.name')}
+          maxLength={200}
+          value={name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <Input
+          className={styles['pattern'] ?? ''}
+          prefix={`${t('rules.languages')}:`}
+          aria-label={t('rules.languages')}
+          placeholder="en.*|de.*"
+          {...invalidIf(fault?.field === 'languagePattern')}
+          value={languagePattern}
+          onChange={({ target }) => onChange({ languagePattern: target.value })}
+        />
+        <IconButton label={t('rules.removeGroup', { name })} icon={<DeleteOutlined />} onClick={onRemove} />
+      </Stack>
+      <RuleList rules={rules} fault={fault} onChange={(changed) => onChange({ rules: changed })} />
+    </Stack>
   );
 }

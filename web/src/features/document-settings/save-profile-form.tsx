@@ -1,8 +1,9 @@
-import type { ChosenOptions } from '@transloom/contracts/document-settings';
-import { limits } from '@transloom/contracts/limits';
-import { Alert, App, Button, Checkbox, Input } from 'antd';
-import { useState } from 'react';
+import { type ChosenOptions, documentSettingsApi } from '@transloom/contracts/document-settings';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFields } from '../../ui/form/form-fields.tsx';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { useFormatName } from '../files/use-format-name.ts';
 import { useSaveProfile } from './document-settings.queries.ts';
@@ -14,47 +15,36 @@ interface SaveProfileFormProps {
   readonly onClose: () => void;
 }
 
+const schema = documentSettingsApi.saveProfile.input.pick({ name: true, isDefault: true });
+
 /** A name for options, and whether they hold for all new files of the format. */
 export function SaveProfileForm({ format, options, onClose }: SaveProfileFormProps) {
   const { t } = useTranslation('document-settings');
   const { message } = App.useApp();
-  const nameOf = useFormatName();
-  const [name, setName] = useState('');
-  const [isDefault, setDefault] = useState(false);
+  const formatName = useFormatName()(format);
   const save = useSaveProfile();
-  const submit = () =>
-    save.mutate(
-      { format: format.id, name, options, isDefault },
-      {
-        onSuccess: () => {
-          message.success(t('profile.saved', { name: name.trim() }));
-          onClose();
-        },
-      },
-    );
+  const form = useEditForm({
+    schema,
+    saved: { name: '', isDefault: false },
+    labels: { name: t('profile.name'), isDefault: t('profile.makeDefault', { format: formatName }) },
+    save: async (profile) => {
+      const { name } = await save.mutateAsync({ ...profile, format: format.id, options });
+      message.success(t('profile.saved', { name }));
+    },
+    onSaved: onClose,
+  });
   return (
     <Stack gap="xs">
+      <FormFields form={form} fields={{ name: {}, isDefault: {} }} />
+      <FormFailure form={form} />
       <Stack direction="row" gap="xs">
-        <Input
-          autoFocus
-          aria-label={t('profile.name')}
-          placeholder={t('profile.name')}
-          maxLength={limits.profileNameCharacters}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onPressEnter={() => name.trim() !== '' && submit()}
-        />
-        <Button disabled={name.trim() === ''} loading={save.isPending} onClick={submit}>
+        <Button loading={form.saving} onClick={form.submit}>
           {t('profile.save')}
         </Button>
         <Button type="text" onClick={onClose}>
           {t('drawer.cancel')}
         </Button>
       </Stack>
-      <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
-        {t('profile.makeDefault', { format: nameOf(format) })}
-      </Checkbox>
-      {save.error ? <Alert type="error" showIcon title={save.error.message} /> : null}
     </Stack>
   );
 }

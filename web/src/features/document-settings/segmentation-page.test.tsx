@@ -26,7 +26,7 @@ function open(saved: SegmentationSettings = { ...defaultSegmentation, groups: []
   return { ...openApp('/project/segmentation'), called, person: userEvent.setup() };
 }
 
-const saveButton = () => screen.findByRole('button', { name: '保存规则' });
+const saveButton = () => screen.findByRole('button', { name: '保存' });
 
 test('without own rules it says what they are for, and there is nothing to save', async () => {
   open();

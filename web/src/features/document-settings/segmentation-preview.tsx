@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { previewQuery, type SegmentationSettings } from './document-settings.queries.ts';
 import styles from './segmentation-page.module.css';
-import { useSettled } from './use-settled.ts';
 
 /** A text of one's own, split by the rules as they stand in the form. */
 export function SegmentationPreview({ settings }: { readonly settings: SegmentationSettings }) {
@@ -51,17 +52,19 @@ export function SegmentationPreview({ settings }: { readonly settings: Segmentat
           {t('preview.count', { count: sentences.length, number: formatNumber(sentences.length) })}
         </Text>
       )}
-      <ol className={styles['sentences']} aria-label={t('preview.sentences')}>
-        {sentences.map((sentence, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no identity but their place
-          <li key={index} className={styles['sentence']}>
-            <Text size="small" tone="tertiary" numeric>
-              {index + 1}
-            </Text>
-            <span {...writing}>{sentence}</span>
-          </li>
-        ))}
-      </ol>
+      <div className={styles['sentences']}>
+        <LineList label={t('preview.sentences')}>
+          {sentences.map((sentence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no identity but their place
+            <ListLine key={index}>
+              <Text size="table">
+                <Text size="small" tone="tertiary" numeric>{`${index + 1} `}</Text>
+                <span {...writing}>{sentence}</span>
+              </Text>
+            </ListLine>
+          ))}
+        </LineList>
+      </div>
     </Stack>
   );
 }

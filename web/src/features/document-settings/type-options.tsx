@@ -3,11 +3,12 @@ import type { ChosenOptions, OptionsByFormat } from '@transloom/contracts/docume
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LineList, ListLine } from '../../ui/line-list.tsx';
+import { SettingLine } from '../../ui/setting-line.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useFormatName } from '../files/use-format-name.ts';
 import { profilesQuery } from './document-settings.queries.ts';
 import { type FormatWithOptions, faultOf } from './option-faults.ts';
-import styles from './option-fields.module.css';
 import { OptionsDrawer } from './options-drawer.tsx';
 import { useOptionTexts } from './use-option-texts.ts';
 
@@ -20,86 +21,67 @@ interface TypeOptionsProps {
   readonly types: readonly TypeOfFiles[];
   /** What was chosen, by format. */
   readonly value: OptionsByFormat;
-  /** What holds where nothing was chosen; the organisation's defaults where absent. */
+  /** Used where nothing was chosen; the organization's defaults where absent. */
   readonly inForce?: OptionsByFormat;
   readonly onChange: (value: OptionsByFormat) => void;
   readonly languages: readonly string[];
   readonly disabled?: boolean;
 }
 
-/** A line for each type of file: what is read of it, and a drawer to choose. */
+/** A line for each type of file: how it is read, and a drawer to change that. */
 export function TypeOptions({ types, value, inForce, onChange, languages, disabled }: TypeOptionsProps) {
   const { t } = useTranslation('document-settings');
   const nameOf = useFormatName();
-  const [openId, setOpenId] = useState<string>();
+  const texts = useOptionTexts();
+  const [open, setOpen] = useState<FormatWithOptions>();
   const defaults = useDefaults();
   const shown = types.filter(({ options }) => options.length > 0);
   const optionsOf = (id: string): ChosenOptions => value[id] ?? (inForce ?? defaults)[id] ?? {};
   if (shown.length === 0) return null;
   return (
     <>
-      <ul className={styles['types']} aria-label={t('types')}>
-        {shown.map((type) => (
-          <li key={type.id} className={styles['type']}>
-            <TypeLine type={type} options={optionsOf(type.id)} languages={languages} />
-            {disabled ? null : (
-              <Button
-                size="small"
-                aria-label={t('change.of', { format: nameOf(type) })}
-                onClick={() => setOpenId(type.id)}
+      <LineList label={t('types')}>
+        {shown.map((type) => {
+          const fault = faultOf(type, optionsOf(type.id), languages);
+          return (
+            <ListLine key={type.id}>
+              <SettingLine
+                label={
+                  type.files > 0 ? `${nameOf(type)} · ${t('files', { count: type.files })}` : nameOf(type)
+                }
+                description={
+                  fault ? <Text tone="danger">{texts.fault(fault)}</Text> : texts.summary(optionsOf(type.id))
+                }
               >
-                {t('change.action')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+                {disabled ? null : (
+                  <Button
+                    size="small"
+                    aria-label={t('change.of', { format: nameOf(type) })}
+                    onClick={() => setOpen(type)}
+                  >
+                    {t('change.action')}
+                  </Button>
+                )}
+              </SettingLine>
+            </ListLine>
+          );
+        })}
+      </LineList>
       <OptionsDrawer
-        format={shown.find(({ id }) => id === openId)}
-        value={openId === undefined ? {} : optionsOf(openId)}
+        format={open}
+        value={open ? optionsOf(open.id) : {}}
         languages={languages}
         onApply={(options) => {
-          if (openId !== undefined) onChange({ ...value, [openId]: options });
-          setOpenId(undefined);
+          if (open) onChange({ ...value, [open.id]: options });
+          setOpen(undefined);
         }}
-        onClose={() => setOpenId(undefined)}
+        onClose={() => setOpen(undefined)}
       />
     </>
   );
 }
 
-interface TypeLineProps {
-  readonly type: TypeOfFiles;
-  readonly options: ChosenOptions;
-  readonly languages: readonly string[];
-}
-
-function TypeLine({ type, options, languages }: TypeLineProps) {
-  const { t } = useTranslation('document-settings');
-  const texts = useOptionTexts();
-  const nameOf = useFormatName();
-  const fault = faultOf(type, options, languages);
-  return (
-    <div className={styles['words']}>
-      <Text size="table">
-        {nameOf(type)}
-        {type.files > 0 ? (
-          <Text size="small" tone="tertiary">
-            {' '}
-            {t('files', { count: type.files })}
-          </Text>
-        ) : null}
-      </Text>
-      <Text size="small" tone={fault === undefined ? 'secondary' : 'danger'}>
-        {fault === undefined ? texts.summary(options) : texts.fault(fault)}
-      </Text>
-    </div>
-  );
-}
-
 function useDefaults(): OptionsByFormat {
-  const profiles = useQuery(profilesQuery).data ?? [];
-  return Object.fromEntries(
-    profiles.filter(({ isDefault }) => isDefault).map(({ format, options }) => [format, options]),
-  );
+  const profiles = (useQuery(profilesQuery).data ?? []).filter(({ isDefault }) => isDefault);
+  return Object.fromEntries(profiles.map(({ format, options }) => [format, options]));
 }

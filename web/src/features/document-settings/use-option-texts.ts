@@ -10,17 +10,13 @@ export function useOptionTexts() {
     /** What differs from how files are read where nobody chose. */
     summary(chosen: ChosenOptions): string {
       const parts = Object.entries(chosen).flatMap(([name, value]) => {
-        const label = labelOf(name);
-        if (label === undefined || (typeof value === 'object' && Object.keys(value).length === 0)) return [];
+        if (!Object.hasOwn(documentOptions, name)) return [];
+        const label = t(`option.${name as keyof typeof documentOptions}.label`);
+        if (typeof value === 'object' && Object.keys(value).length === 0) return [];
         return value === false ? t('without', { option: label }) : label;
       });
       return parts.length === 0 ? t('usual') : parts.join(t('separator'));
     },
     fault: (fault: OptionFault): string => t(`fault.${fault}`),
   };
-
-  function labelOf(name: string): string | undefined {
-    if (!Object.hasOwn(documentOptions, name)) return undefined;
-    return t(`option.${name as keyof typeof documentOptions}.label`);
-  }
 }

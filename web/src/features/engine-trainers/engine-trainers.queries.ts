@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { engineTrainersApi } from '@transloom/contracts/engine-trainers';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { useCommand } from '../../api/use-command.ts';
 
 const trainersKey = ['engine-trainers'] as const;
 
@@ -20,40 +21,26 @@ export const trainerVendorsQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
-export type TrainerDraft = RequestOf<typeof engineTrainersApi.addTrainer>;
+/** A trainer to save or to try; without an id a new one. */
+type TrainerDraft = RequestOf<typeof engineTrainersApi.testTrainer>;
 
-export interface TrainerToSave extends TrainerDraft {
-  /** Absent for a new one. */
-  readonly trainerId?: string | undefined;
-}
-
-export function useSaveTrainer() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ trainerId, ...draft }: TrainerToSave) =>
+export const useSaveTrainer = () =>
+  useCommand(
+    trainersKey,
+    ({ trainerId, ...draft }: TrainerDraft) =>
       trainerId === undefined
         ? callApi(endpoints.engineTrainers.addTrainer, draft)
         : callApi(endpoints.engineTrainers.changeTrainer, { trainerId, ...draft }),
-    onSuccess: () => client.invalidateQueries({ queryKey: trainersKey }),
+    'form',
+  );
+
+export const useRemoveTrainer = () =>
+  useCommand(trainersKey, (trainerId: string) =>
+    callApi(endpoints.engineTrainers.removeTrainer, { trainerId }),
+  );
+
+export const useTestTrainer = () =>
+  useMutation({
+    mutationFn: (draft: TrainerDraft) => callApi(endpoints.engineTrainers.testTrainer, draft),
     meta: { failure: 'inline' },
   });
-}
-
-export function useRemoveTrainer() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (trainerId: string) => callApi(endpoints.engineTrainers.removeTrainer, { trainerId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: trainersKey }),
-  });
-}
-
-export function useTestTrainer() {
-  return useMutation({
-    mutationFn: ({ trainerId, ...draft }: TrainerToSave) =>
-      callApi(endpoints.engineTrainers.testTrainer, {
-        ...draft,
-        ...(trainerId === undefined ? {} : { trainerId }),
-      }),
-    meta: { failure: 'inline' },
-  });
-}

@@ -1,16 +1,13 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { EngineTrainer } from '@transloom/contracts/engine-trainers';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ListLine } from '../../ui/line-list.tsx';
+import { ChangeAndRemove } from '../../ui/change-and-remove.tsx';
+import { ConnectionLine } from '../../ui/connection-line.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useConfirm } from '../../ui/use-confirm.tsx';
+import { When } from '../../ui/when.tsx';
 import { useRemoveTrainer } from './engine-trainers.queries.ts';
-import { TrainerReports } from './trainer-reports.tsx';
-import { useTrainerKind } from './use-trainer-text.ts';
+import { useTrainerTexts } from './use-trainer-texts.ts';
 
 interface TrainerLineProps {
   readonly trainer: EngineTrainer;
@@ -19,63 +16,49 @@ interface TrainerLineProps {
 
 export function TrainerLine({ trainer, onChange }: TrainerLineProps) {
   const { t } = useTranslation('engine-trainers');
-  const kindText = useTrainerKind();
-  const remove = useAskToRemove(trainer);
-  const { name, vendor, failureMessage, settings } = trainer;
-  const about = [kindText(vendor), settings?.['model'], settings?.['baseUrl']].filter((part) => part);
+  const texts = useTrainerTexts();
+  const remove = useRemoveTrainer();
+  const { trainerId, name, vendor, failureMessage, settings } = trainer;
+  const works = failureMessage === null;
   return (
-    <ListLine>
-      <Stack direction="row" gap="sm" justify="space-between">
-        <div>
-          <Stack direction="row" gap="xs">
-            <Text strong>{name}</Text>
-            <StatusTag tone={failureMessage === null ? 'success' : 'danger'}>
-              {t(failureMessage === null ? 'state.ready' : 'state.failing')}
-            </StatusTag>
-          </Stack>
-          <Text size="small" tone="tertiary" as="div">
-            {about.join(' · ')}
-          </Text>
-          {failureMessage === null ? null : (
-            <Text size="small" tone="danger" as="div">
-              {failureMessage}
-            </Text>
-          )}
-          <TrainerReports trainer={trainer} />
-        </div>
-        <Stack direction="row" gap="xxs">
-          <IconButton
-            size="small"
-            label={t('change.of', { name })}
-            icon={<EditOutlined />}
-            onClick={onChange}
-          />
-          <IconButton
-            size="small"
-            label={t('remove.of', { name })}
-            icon={<DeleteOutlined />}
-            onClick={remove}
-          />
-        </Stack>
-      </Stack>
-    </ListLine>
+    <ConnectionLine
+      name={name}
+      state={{ tone: works ? 'success' : 'danger', word: t(works ? 'state.ready' : 'state.failing') }}
+      about={[texts.kind(vendor), settings?.['model'], settings?.['baseUrl']]}
+      failure={failureMessage}
+      actions={
+        <ChangeAndRemove
+          word={(key) => t(key, { name })}
+          onChange={onChange}
+          remove={() => remove.mutateAsync(trainerId)}
+        />
+      }
+    >
+      <TrainerReports trainer={trainer} />
+    </ConnectionLine>
   );
 }
 
-function useAskToRemove({ trainerId, name }: EngineTrainer): () => void {
+/** The address to which a trainer reports its runs, and whether it does. */
+function TrainerReports({ trainer: { reportsTo, toldAt } }: Pick<TrainerLineProps, 'trainer'>) {
   const { t } = useTranslation('engine-trainers');
-  const { message } = App.useApp();
-  const confirm = useConfirm();
-  const remove = useRemoveTrainer();
-  return () =>
-    confirm({
-      title: t('remove.title', { name }),
-      consequence: t('remove.consequence'),
-      verb: t('remove.action'),
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(trainerId);
-        message.success(t('remove.done', { name }));
-      },
-    });
+  if (reportsTo === null)
+    return (
+      <Text as="div" size="small" tone="tertiary">
+        {t('reports.unreachable')}
+      </Text>
+    );
+  return (
+    <>
+      <Stack direction="row" gap="xxs">
+        <Text size="small" tone="tertiary" truncate>
+          {t('reports.address', { address: reportsTo })}
+        </Text>
+        <CopyButton text={reportsTo} />
+      </Stack>
+      <Text as="div" size="small" tone="tertiary">
+        {t(toldAt === null ? 'reports.never' : 'reports.last')} {toldAt && <When instant={toldAt} />}
+      </Text>
+    </>
+  );
 }

@@ -9,14 +9,14 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import { trainersQuery } from './engine-trainers.queries.ts';
-import { type OpenTrainer, TrainerDrawer } from './trainer-drawer.tsx';
+import { TrainerDrawer } from './trainer-drawer.tsx';
 import { TrainerLine } from './trainer-line.tsx';
 
-/** Trainers of the organization; administrators connect, test, change and remove them. */
+/** Trainers of the organization. Administrators connect, test, change and remove them. */
 export function TrainerSection() {
   const { t } = useTranslation('engine-trainers');
   const query = useQuery(trainersQuery);
-  const [open, setOpen] = useState<OpenTrainer>('none');
+  const [open, setOpen] = useState<'none' | 'new' | EngineTrainer>('none');
   return (
     <Section
       anchor="trainers"
@@ -28,30 +28,16 @@ export function TrainerSection() {
         </Button>
       }
     >
-      <Loadable query={query}>{(trainers) => <Trainers trainers={trainers} onOpen={setOpen} />}</Loadable>
+      <Loadable query={query}>
+        {(trainers) => (
+          <LineList empty={<Text tone="tertiary">{t('none')}</Text>}>
+            {trainers.map((trainer) => (
+              <TrainerLine key={trainer.trainerId} trainer={trainer} onChange={() => setOpen(trainer)} />
+            ))}
+          </LineList>
+        )}
+      </Loadable>
       <TrainerDrawer open={open} onClose={() => setOpen('none')} />
     </Section>
-  );
-}
-
-interface TrainersProps {
-  readonly trainers: readonly EngineTrainer[];
-  readonly onOpen: (trainer: EngineTrainer) => void;
-}
-
-function Trainers({ trainers, onOpen }: TrainersProps) {
-  const { t } = useTranslation('engine-trainers');
-  if (trainers.length === 0)
-    return (
-      <Text as="p" tone="tertiary">
-        {t('none')}
-      </Text>
-    );
-  return (
-    <LineList>
-      {trainers.map((trainer) => (
-        <TrainerLine key={trainer.trainerId} trainer={trainer} onChange={() => onOpen(trainer)} />
-      ))}
-    </LineList>
   );
 }

@@ -1,15 +1,12 @@
-import type { Style, StyleVersion } from '@transloom/contracts/style-guides';
+import { type StyleVersion, styleChangeSchema } from '@transloom/contracts/style-guides';
+import type { z } from 'zod';
 
-/** A style as it stands in the form. */
-export interface StyleDraft extends Style {
-  /** It goes by the organization's. */
-  readonly inherits: boolean;
-}
+/** The fields of the form; `inherits` says that a project follows the organization's style guide. */
+export const styleDraftSchema = styleChangeSchema.omit({ baseVersion: true });
+export type StyleDraft = z.infer<typeof styleDraftSchema>;
 
-/** What a form begins with: a project that never said anything goes by the organization's. */
+/** The style in force; a project without one follows the organization's. */
 export function savedStyle(newest: StyleVersion | undefined, projectId: string | null): StyleDraft {
-  if (newest === undefined)
-    return { inherits: projectId !== null, instructions: '', tone: 'any', address: 'any' };
-  const { inherits, instructions, tone, address } = newest;
-  return { inherits, instructions, tone, address };
+  const nothing = { inherits: projectId !== null, instructions: '', tone: 'any', address: 'any' };
+  return styleDraftSchema.parse(newest ?? nothing);
 }

@@ -1,78 +1,72 @@
-import { Alert, App, Button, Radio } from 'antd';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { addressSchema, toneSchema } from '@transloom/contracts/style-guides';
+import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/section.tsx';
+import { Allowed } from '../../session/allowed.tsx';
+import { FormFields } from '../../ui/form/form-fields.tsx';
+import type { EditForm } from '../../ui/form/use-edit-form.ts';
+import { wordsOf } from '../../ui/form/words-of.ts';
+import { Loadable } from '../../ui/loadable.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving.ts';
-import { OrganizationStyle } from './organization-style.tsx';
-import type { StyleDraft } from './style-draft.ts';
-import { StyleFields } from './style-fields.tsx';
-import styles from './style-guide.module.css';
-import { useSaveStyle } from './style-guides.queries.ts';
+import { type StyleDraft, savedStyle } from './style-draft.ts';
+import { styleQuery } from './style-guides.queries.ts';
+import { StyleWords } from './style-words.tsx';
 
 interface StyleFormProps {
-  readonly projectId: string | null;
+  readonly form: EditForm<StyleDraft>;
+  readonly ofProject: boolean;
   readonly editable: boolean;
-  readonly saved: StyleDraft;
-  /** A version that is taken up again, to be saved anew. */
-  readonly draft: StyleDraft | undefined;
-  readonly version: number;
-  readonly onSaved: () => void;
 }
 
-export function StyleForm({ projectId, editable, saved, draft: begun, version, onSaved }: StyleFormProps) {
+/** The fields of a style guide. A project may follow the organization's, which is shown then. */
+export function StyleForm({ form, ofProject, editable }: StyleFormProps) {
   const { t } = useTranslation('style-guides');
-  const { message } = App.useApp();
-  const [draft, setDraft] = useState(begun ?? saved);
-  const save = useSaveStyle(projectId);
-  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
-  useAskBeforeLeaving(() => changed, { title: t('leave.title'), consequence: t('leave.consequence') });
-  const submit = () =>
-    save.mutate(
-      { ...draft, baseVersion: version },
-      {
-        onSuccess: () => {
-          message.success(t('saved'));
-          onSaved();
-        },
-      },
-    );
   return (
-    <Section
-      title={t('title')}
-      description={t('description')}
-      actions={
-        editable ? (
-          <div className={styles['actions']}>
-            <Button disabled={!changed} onClick={() => setDraft(saved)}>
-              {t('discard')}
-            </Button>
-            <Button type="primary" disabled={!changed} loading={save.isPending} onClick={submit}>
-              {t('save')}
-            </Button>
-          </div>
-        ) : null
-      }
-    >
-      <Stack>
-        {save.error ? <Alert type="error" showIcon title={save.error.message} /> : null}
-        {projectId === null ? null : (
-          <Radio.Group
-            aria-label={t('whose.label')}
-            disabled={!editable}
-            value={draft.inherits}
-            onChange={({ target }) => setDraft({ ...draft, inherits: target.value === true })}
-          >
-            <Radio value={true}>{t('whose.organization')}</Radio>
-            <Radio value={false}>{t('whose.project')}</Radio>
-          </Radio.Group>
-        )}
-        {draft.inherits ? (
-          <OrganizationStyle />
-        ) : (
-          <StyleFields draft={draft} disabled={!editable} onChange={setDraft} />
-        )}
-      </Stack>
-    </Section>
+    <>
+      {ofProject ? (
+        <Radio.Group
+          aria-label={t('whose.label')}
+          disabled={!editable}
+          value={form.values.inherits}
+          options={[
+            { value: true, label: t('whose.organization') },
+            { value: false, label: t('whose.project') },
+          ]}
+          onChange={({ target }) => form.set({ inherits: target.value === true })}
+        />
+      ) : null}
+      {form.values.inherits ? (
+        <OrganizationStyle />
+      ) : (
+        <FormFields
+          form={form}
+          disabled={!editable}
+          fields={{
+            tone: { options: wordsOf(toneSchema.options, (tone) => t(`tone.${tone}`)) },
+            address: { options: wordsOf(addressSchema.options, (address) => t(`address.${address}`)) },
+            instructions: {
+              hint: t('instructions.hint'),
+              placeholder: t('instructions.placeholder'),
+              lines: 6,
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The organization's style guide, with the way to where it is changed. */
+function OrganizationStyle() {
+  const { t } = useTranslation('style-guides');
+  const query = useQuery(styleQuery(null));
+  return (
+    <Stack gap="xs" align="start">
+      <Loadable query={query}>{(versions) => <StyleWords style={savedStyle(versions[0], null)} />}</Loadable>
+      <Allowed keys="project:manage">
+        <Link to="/project/style-guide">{t('whose.change')}</Link>
+      </Allowed>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-/** Says of a field, to eyes and ears, that what stands in it cannot be used. */
+/** Marks a field whose value cannot be used, for eyes and ears. */
 export function invalidIf(wrong: boolean) {
   return wrong ? ({ status: 'error', 'aria-invalid': true } as const) : {};
 }
