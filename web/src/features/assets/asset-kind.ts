@@ -58,6 +58,8 @@ export interface AssetKind<One extends ListedAsset> {
   readonly hasLayers: boolean;
   /** Who may change assets of the kind. */
   readonly editKey: PermissionKey;
+  /** Who may export entries. */
+  readonly exportKey: PermissionKey;
   readonly news: Extract<ServerMessage['type'], 'memory-changed' | 'term-base-changed'>;
   readonly listPage: '/asset/memory/index' | '/asset/term/index';
   readonly page: '/asset/memory/detail' | '/asset/term/detail';

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from '../assets/asset-settings.module.css';
 import { AssetUse } from '../assets/asset-use.tsx';
-import { useChangeMemory } from './memories.queries.ts';
+import { memoryQueries } from './memories.queries.ts';
 import { MemoryDirections } from './memory-directions.tsx';
 import { memoryKind } from './memory-kind.ts';
 import { PenaltySection } from './penalties/penalty-section.tsx';
@@ -37,7 +37,7 @@ interface PenaltyProps {
 /** Points off every match, with what that does to an exact one. */
 function Penalty({ memory: { memoryId, penalty }, fixed }: PenaltyProps) {
   const { t } = useTranslation('memories');
-  const change = useChangeMemory();
+  const change = memoryQueries.useChange();
   const [chosen, setChosen] = useState(penalty);
   const save = (value: number) => change.mutate({ id: memoryId, penalty: value });
   return (

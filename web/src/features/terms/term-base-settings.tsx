@@ -11,7 +11,7 @@ import { AddLanguages } from '../assets/add-languages.tsx';
 import settings from '../assets/asset-settings.module.css';
 import { AssetUse } from '../assets/asset-use.tsx';
 import { termBaseKind } from './term-base-kind.ts';
-import { useChangeTermBase } from './terms.queries.ts';
+import { termBaseQueries } from './terms.queries.ts';
 
 /** How the term base is used, for those who may change it; saved at once. */
 export function TermBaseSettings({ base }: { readonly base: TermBase }) {
@@ -46,7 +46,7 @@ interface OrderProps {
 /** Which of several bases comes first, and which takes what is added in the editor. */
 function Order({ base: { termBaseId: id, isDefault, priority, mergedInto }, fixed }: OrderProps) {
   const { t } = useTranslation('terms');
-  const change = useChangeTermBase();
+  const change = termBaseQueries.useChange();
   const changing = change.isPending ? change.variables : undefined;
   return (
     <Section title={t('settings.order')}>

@@ -1,35 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { termEntriesApi } from '@transloom/contracts/term-entries';
-import type { termsApi } from '@transloom/contracts/terms';
-import { askedWhenShown } from '../../api/asked-when-shown.ts';
+import type { TermBase, termsApi } from '@transloom/contracts/terms';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import { pollWhile } from '../../api/poll-while.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { useDownload } from '../../api/use-download.ts';
-import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
-import { isGrowing } from '../assets/is-growing.ts';
+import type { AssetChange } from '../assets/asset-kind.ts';
+import { assetQueries } from '../assets/asset-queries.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const termsKey = ['terms'];
 
-export const termBasesQuery = (asked: AssetsAsked, live: boolean) =>
-  queryOptions({
-    queryKey: [...termsKey, 'all', asked],
-    queryFn: ({ signal }) => callApi(endpoints.terms.listTermBases, asked, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data?.some(isGrowing), live),
-    ...askedWhenShown,
-    meta: { failure: 'inline' },
-  });
+type TermBaseChange = AssetChange & { readonly priority?: number; readonly isDefault?: boolean };
 
-export const termBaseQuery = (termBaseId: string, live: boolean) =>
-  queryOptions({
-    queryKey: [...termsKey, 'one', termBaseId],
-    queryFn: ({ signal }) => callApi(endpoints.terms.termBaseDetail, { termBaseId }, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data && isGrowing(state.data), live),
-    meta: { failure: 'inline' },
-  });
+export const termBaseQueries = assetQueries<TermBase, TermBaseChange>({
+  queryKey: termsKey,
+  list: (asked, signal) => callApi(endpoints.terms.listTermBases, asked, { signal }),
+  one: (termBaseId, signal) => callApi(endpoints.terms.termBaseDetail, { termBaseId }, { signal }),
+  create: (base) => callApi(endpoints.terms.createTermBase, base),
+  change: ({ id, ...change }) => callApi(endpoints.terms.changeTermBase, { termBaseId: id, ...change }),
+  addLanguages: ({ id, targetLanguages }) =>
+    callApi(endpoints.terms.addTermLanguages, { termBaseId: id, targetLanguages }),
+  remove: (termBaseIds) => callApi(endpoints.terms.deleteTermBases, { termBaseIds }),
+  template: (languages) => callApi(endpoints.terms.termTemplate, { format: 'xlsx', ...languages }),
+});
 
 export type TermEntriesAsked = RequestOf<typeof termEntriesApi.listTermEntries>;
 
@@ -102,22 +97,6 @@ export const useMergeTermBases = () =>
     'form',
   );
 
-export const useCreateTermBase = () =>
-  useCommand(termsKey, (input: NewAsset) => callApi(endpoints.terms.createTermBase, input), 'form');
-
-type TermBaseChange = AssetChange & { readonly priority?: number; readonly isDefault?: boolean };
-
-export const useChangeTermBase = () =>
-  useCommand(termsKey, ({ id, ...change }: TermBaseChange) =>
-    callApi(endpoints.terms.changeTermBase, { termBaseId: id, ...change }),
-  );
-export const useAddTermLanguages = () =>
-  useCommand(termsKey, ({ id, targetLanguages }: MoreLanguages) =>
-    callApi(endpoints.terms.addTermLanguages, { termBaseId: id, targetLanguages }),
-  );
-export const useDeleteTermBases = () =>
-  useCommand(termsKey, (termBaseIds: string[]) => callApi(endpoints.terms.deleteTermBases, { termBaseIds }));
-
 export const useAddTermEntry = () =>
   useCommand(
     termsKey,
@@ -147,7 +126,3 @@ export const useRestoreTermEntries = () =>
 
 export const useExportTerms = () =>
   useDownload((input: RequestOf<typeof termsApi.exportTerms>) => callApi(endpoints.terms.exportTerms, input));
-export const useTermTemplate = () =>
-  useDownload((languages: Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>) =>
-    callApi(endpoints.terms.termTemplate, { format: 'xlsx', ...languages }),
-  );

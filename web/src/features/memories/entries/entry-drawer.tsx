@@ -16,12 +16,12 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
 import { EntryGone } from '../../assets/entry-gone.tsx';
-import { memoryQuery } from '../memories.queries.ts';
+import { memoryQueries } from '../memories.queries.ts';
 import { memoryKind } from '../memory-kind.ts';
 import { entryQuery } from './entries.queries.ts';
 import { EntryText } from './entry-text.tsx';
 import { MemoryEntryHistory } from './memory-entry-history.tsx';
-import { useAskToDeleteEntries } from './use-entry-actions.tsx';
+import { useDeletionOfEntries } from './use-deletion-of-entries.ts';
 import { type Side, useEntryEditing } from './use-entry-editing.ts';
 
 interface EntryDrawerProps {
@@ -56,7 +56,7 @@ type MetEntryProps = Omit<EntryDrawerProps, 'open' | 'onClosed'>;
 
 function MetEntry({ memoryId, entryId, ...ends }: MetEntryProps) {
   const { t } = useTranslation('assets');
-  const memory = useQuery(memoryQuery(memoryId, useLiveNews(memoryKind)));
+  const memory = useQuery(memoryQueries.oneQuery(memoryId, useLiveNews(memoryKind)));
   const entry = useQuery(entryQuery({ memoryId, entryId }));
   const mayEdit = useAllows()('memory:edit');
   const query = {
@@ -124,7 +124,7 @@ function EntryForm({ memory, entry, editable, onClose, onChanged, children }: Ch
     onClose();
   };
   const editing = useEntryEditing(memoryId, [entry], { editable, first: entry, onEnd: end });
-  const askToDelete = useAskToDeleteEntries(memoryId, { onDeleted: end, onRestored: onChanged });
+  const askToDelete = useDeletionOfEntries(memoryId, onChanged);
   const field = (side: Side, language: string) => (
     <Stack gap="xxs">
       <Text size="small" tone="secondary">
@@ -143,7 +143,7 @@ function EntryForm({ memory, entry, editable, onClose, onChanged, children }: Ch
           danger
           disabled={!editable}
           icon={<DeleteOutlined aria-hidden />}
-          onClick={() => askToDelete([entry.entryId])}
+          onClick={() => askToDelete([entry.entryId], end)}
         >
           {t('entry.delete')}
         </Button>

@@ -6,7 +6,7 @@ import { Loadable } from '../../../ui/loadable.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { memoriesQuery } from '../../memories/memories.queries.ts';
+import { memoryQueries } from '../../memories/memories.queries.ts';
 import type { OpenProject } from '../projects.queries.ts';
 import type { NamedAsset } from './named-asset-line.tsx';
 import { NamedAssets } from './named-assets.tsx';
@@ -52,7 +52,7 @@ function useFittingMemories(
   { sourceLanguage, targetLanguages }: OpenProject,
   fixed: boolean,
 ): readonly NamedMemory[] {
-  const { data = [] } = useQuery({ ...memoriesQuery({}, false), enabled: !fixed });
+  const { data = [] } = useQuery({ ...memoryQueries.listQuery({}, false), enabled: !fixed });
   return data
     .filter(
       (memory) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { Loadable } from '../../../ui/loadable.tsx';
-import { termBasesQuery } from '../../terms/terms.queries.ts';
+import { termBaseQueries } from '../../terms/terms.queries.ts';
 import type { OpenProject } from '../projects.queries.ts';
 import type { NamedAsset } from './named-asset-line.tsx';
 import { NamedAssets } from './named-assets.tsx';
@@ -39,7 +39,7 @@ function useFittingTermBases(
   { sourceLanguage, targetLanguages }: OpenProject,
   fixed: boolean,
 ): readonly NamedAsset[] {
-  const { data = [] } = useQuery({ ...termBasesQuery({}, false), enabled: !fixed });
+  const { data = [] } = useQuery({ ...termBaseQueries.listQuery({}, false), enabled: !fixed });
   return data
     .filter((base) => {
       const has = (wanted: string) =>

@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
 import { EntryGone } from '../../assets/entry-gone.tsx';
 import { termBaseKind } from '../term-base-kind.ts';
-import { termBaseQuery, termEntryQuery } from '../terms.queries.ts';
+import { termBaseQueries, termEntryQuery } from '../terms.queries.ts';
 import { type OpenedEntry, TermEntryContent } from './term-entry-drawer.tsx';
 
 interface MetTerm {
@@ -83,7 +83,7 @@ export function TermEntryButton({ term, ...met }: TermEntryButtonProps) {
 /** Looked at first; changed by who may. */
 function MetEntry({ termBaseId, termEntryId, targetLanguage, onClose }: MetTerm & { onClose: () => void }) {
   const { t } = useTranslation('assets');
-  const base = useQuery(termBaseQuery(termBaseId, useLiveNews(termBaseKind)));
+  const base = useQuery(termBaseQueries.oneQuery(termBaseId, useLiveNews(termBaseKind)));
   const entry = useQuery(termEntryQuery({ termBaseId, termEntryId }));
   const mayEdit = useAllows()('term:edit');
   const [changed, setChanged] = useState<OpenedEntry>();
