@@ -3,6 +3,7 @@ import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import type { RowAction } from './row-action.ts';
+import { Text } from './text.tsx';
 import { useMenuFocus } from './use-menu-focus.ts';
 
 interface MoreMenuProps {
@@ -26,6 +27,19 @@ export function MoreMenu({ actions, size = 'middle' }: MoreMenuProps) {
   );
 }
 
-function menuItemOf({ key, label, icon, danger, disabled }: Omit<RowAction, 'onClick'>) {
-  return { key, label, icon, danger: danger ?? false, disabled: disabled ?? false };
+function menuItemOf({ key, label, icon, danger, reason }: Omit<RowAction, 'onClick'>) {
+  const words = reason === undefined ? label : <ReasonedLabel label={label} reason={reason} />;
+  return { key, label: words, icon, danger: danger ?? false, disabled: reason !== undefined };
+}
+
+/** A thing that cannot be done now, with the reason below. */
+function ReasonedLabel({ label, reason }: { readonly label: string; readonly reason: string }) {
+  return (
+    <>
+      {label}
+      <Text as="div" size="small" tone="tertiary">
+        {reason}
+      </Text>
+    </>
+  );
 }

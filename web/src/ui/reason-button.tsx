@@ -2,10 +2,13 @@ import { Button, type ButtonProps, Tooltip } from 'antd';
 import styles from './reason-button.module.css';
 
 interface ReasonButtonProps
-  extends Pick<ButtonProps, 'children' | 'icon' | 'loading' | 'size' | 'type' | 'danger'> {
+  extends Pick<
+    ButtonProps,
+    'children' | 'icon' | 'loading' | 'size' | 'type' | 'danger' | 'htmlType' | 'aria-label'
+  > {
   /** Why it cannot be pressed now; undefined where it can. */
   readonly reason: string | undefined;
-  readonly onClick: () => void;
+  readonly onClick?: () => void;
 }
 
 /** A button that says why it cannot be pressed, to the pointer and to whoever comes to it by keyboard. */
@@ -15,10 +18,11 @@ export function ReasonButton({ reason, onClick, ...button }: ReasonButtonProps) 
     <Tooltip title={reason} trigger={['hover', 'focus']}>
       <Button
         {...button}
-        aria-disabled={blocked}
         {...(blocked ? { 'aria-description': reason, className: styles['blocked'] ?? '' } : {})}
-        onClick={() => {
-          if (!blocked) onClick();
+        aria-disabled={blocked}
+        onClick={(event) => {
+          if (blocked) event.preventDefault();
+          else onClick?.();
         }}
       />
     </Tooltip>

@@ -6,6 +6,7 @@ export interface RowAction {
   readonly label: string;
   readonly icon: ReactNode;
   readonly danger?: boolean;
-  readonly disabled?: boolean;
+  /** Why it cannot be done now; undefined where it can. */
+  readonly reason?: string | undefined;
   readonly onClick: () => void;
 }

@@ -18,7 +18,7 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
           label={action.label}
           icon={action.icon}
           danger={action.danger ?? false}
-          disabled={action.disabled ?? false}
+          reason={action.reason}
           onClick={action.onClick}
         />
       ))}

@@ -2,6 +2,7 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { type AssetKind, type ListedAsset, languagesOf } from './asset-kind.ts';
 import styles from './asset-settings.module.css';
@@ -45,9 +46,14 @@ export function AddLanguages<One extends ListedAsset>({ kind, asset }: AddLangua
               onChange={setChosen}
             />
             <Stack direction="row" justify="end">
-              <Button type="primary" disabled={chosen.length === 0} loading={add.isPending} onClick={save}>
+              <ReasonButton
+                type="primary"
+                reason={chosen.length === 0 ? t('target.required') : undefined}
+                loading={add.isPending}
+                onClick={save}
+              >
                 {t('settings.addLanguages')}
-              </Button>
+              </ReasonButton>
             </Stack>
           </Stack>
         </div>

@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { headOfFile } from '../files/head-of-file.ts';
 import { UploadField } from '../files/upload-field.tsx';
+import { useUploadReason } from '../files/use-upload-reason.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 import { TableFiles } from './imports/columns/table-files.tsx';
@@ -40,6 +42,7 @@ export function CreateAssetForm<One extends ListedAsset>({
   const languages = useChosenLanguages(form);
   const layouts = useTableLayouts(uploads, languages);
   const create = kind.useCreate();
+  const uploadReason = useUploadReason(uploads);
   const [layer, setLayer] = useState<EntryLayer>('approved');
   const isLayered = kind.hasLayers && uploads.keptIds.length > 0;
   const submit = (fields: Fields) =>
@@ -87,9 +90,14 @@ export function CreateAssetForm<One extends ListedAsset>({
         note={create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
       >
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" disabled={uploads.sending} loading={create.isPending}>
+        <ReasonButton
+          type="primary"
+          htmlType="submit"
+          reason={uploads.sending ? uploadReason : undefined}
+          loading={create.isPending}
+        >
           {t(`kind.${kind.name}.submit`)}
-        </Button>
+        </ReasonButton>
       </DrawerButtons>
     </Form>
   );
@@ -145,17 +153,17 @@ function TemplateButton<One extends ListedAsset>({ kind, languages }: TemplateBu
   const { t } = useTranslation('assets');
   const template = kind.useTemplate();
   return (
-    <Button
+    <ReasonButton
       size="small"
       type="text"
       icon={<DownloadOutlined aria-hidden />}
-      disabled={languages === undefined}
+      reason={languages === undefined ? t('columns.needLanguages') : undefined}
       loading={template.isPending}
       onClick={() => {
         if (languages) template.mutate(languages);
       }}
     >
       {t('files.template')}
-    </Button>
+    </ReasonButton>
   );
 }

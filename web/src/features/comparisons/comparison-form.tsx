@@ -1,12 +1,13 @@
 import { SwapOutlined, TranslationOutlined } from '@ant-design/icons';
 import { limits } from '@transloom/contracts/limits';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../api/new-id.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -83,14 +84,14 @@ export function ComparisonForm({ onCompare }: ComparisonFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <Stack direction="row" gap="sm">
-          <Button
+          <ReasonButton
             type="primary"
             icon={<TranslationOutlined aria-hidden />}
-            disabled={missing !== undefined}
+            reason={missing && t(`form.lack.${missing}`)}
             onClick={compare}
           >
             {t('form.compare')}
-          </Button>
+          </ReasonButton>
           {missing ? <Text tone="tertiary">{t(`form.lack.${missing}`)}</Text> : null}
         </Stack>
       </Stack>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@transloom/contracts/limits';
-import { Button, Drawer, Tooltip } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
 import { Loadable } from '../../ui/loadable.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { customTermsQuery, type Direction } from './comparisons.queries.ts';
 import { CustomTermsForm } from './custom-terms-form.tsx';
@@ -21,16 +22,17 @@ export function CustomTerms({ direction }: { readonly direction: Direction | und
   const languages = { source: languageName(sourceLanguage), target: languageName(targetLanguage) };
   return (
     <>
-      <Tooltip title={direction === undefined ? t('terms.languagesFirst') : null}>
-        <Button disabled={direction === undefined} onClick={() => setOpen(true)}>
-          {t('terms.action')}
-          {query.data ? (
-            <Text size="small" tone="tertiary" numeric>
-              {`${query.data.length}/${limits.comparedTerms}`}
-            </Text>
-          ) : null}
-        </Button>
-      </Tooltip>
+      <ReasonButton
+        reason={direction === undefined ? t('terms.languagesFirst') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('terms.action')}
+        {query.data ? (
+          <Text size="small" tone="tertiary" numeric>
+            {`${query.data.length}/${limits.comparedTerms}`}
+          </Text>
+        ) : null}
+      </ReasonButton>
       <Drawer
         open={open && direction !== undefined}
         onClose={() => setOpen(false)}

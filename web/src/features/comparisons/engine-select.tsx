@@ -1,7 +1,8 @@
 import type { Engine } from '@transloom/contracts/engines';
-import { Alert, App, Button, Select } from 'antd';
+import { Alert, App, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Loadable, type Loading } from '../../ui/loadable.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useEngineStateText } from '../engines/use-engine-state-text.ts';
@@ -73,9 +74,13 @@ function EngineField({ engines, chosen, most, onChoose }: EngineFieldProps) {
       <Text tone="tertiary" numeric>
         {keys.length} / {most}
       </Text>
-      <Button disabled={keys.length === 0} loading={save.isPending} onClick={keep}>
+      <ReasonButton
+        reason={keys.length === 0 ? t('form.lack.engines') : undefined}
+        loading={save.isPending}
+        onClick={keep}
+      >
         {t('engines.keep')}
-      </Button>
+      </ReasonButton>
     </Stack>
   );
 }

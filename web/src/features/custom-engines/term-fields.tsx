@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { limits } from '@transloom/contracts/limits';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 
@@ -17,16 +18,20 @@ export function TermFields() {
             {rows.map(({ key, name }, place) => (
               <TermRow key={key} name={name} number={place + 1} onRemove={() => remove(name)} />
             ))}
-            <Button
+            <ReasonButton
               icon={<PlusOutlined aria-hidden />}
-              disabled={rows.length >= limits.customEngineTerms}
+              reason={
+                rows.length >= limits.customEngineTerms
+                  ? t('terms.full', { count: limits.customEngineTerms })
+                  : undefined
+              }
               onClick={() => add({})}
             >
               {t('terms.add')}
               <Text size="small" tone="tertiary" numeric>
                 {`${rows.length}/${limits.customEngineTerms}`}
               </Text>
-            </Button>
+            </ReasonButton>
           </Stack>
         )}
       </Form.List>

@@ -11,8 +11,10 @@ import { SaveButtons } from '../../ui/form/save-buttons.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { Loadable } from '../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import {
   type SegmentationSettings,
   segmentationQuery,
@@ -63,11 +65,11 @@ function SegmentationForm({ saved }: { readonly saved: SegmentationSettings }) {
   };
   return (
     <>
-      <PageHeader
-        title={t('segmentation.title')}
-        description={t('segmentation.description')}
-        actions={<SaveButtons form={form} />}
-      />
+      <Toolbar actions={<SaveButtons form={form} />}>
+        <Text as="p" tone="secondary">
+          {t('segmentation.description')}
+        </Text>
+      </Toolbar>
       <FormFailure form={form} />
       <Beside
         aside={

@@ -4,8 +4,8 @@ import type { Memory } from '@transloom/contracts/memories';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
-import { takesEntries } from '../assets/asset-kind.ts';
 import { AssetButtons } from '../assets/list/asset-buttons.tsx';
+import { useClosedReason } from '../assets/use-closed-reason.ts';
 import { memoryKind } from './memory-kind.ts';
 import { ReplaceDrawer } from './replacing/replace-drawer.tsx';
 import { ReverseDrawer } from './reverse-drawer.tsx';
@@ -19,11 +19,12 @@ export function MemoryButtons({ memory }: { readonly memory: Memory }) {
   const [replacing, setReplacing] = useState(false);
   const actions = useMemoryActions(() => void navigate({ to: memoryKind.listPage }))(memory);
   const mayEdit = useAllows()('memory:edit');
+  const closed = useClosedReason(memoryKind, memory);
   const replace = {
     key: 'replace',
     label: t('replace.action'),
     icon: <FileSearchOutlined />,
-    disabled: !takesEntries(memory),
+    reason: closed,
     onClick: () => setReplacing(true),
   };
   const reverse = {

@@ -14,7 +14,7 @@ export function MemoryListPage() {
   const penalty: DataColumn<Memory> = {
     key: 'penalty',
     title: t('column.penalty'),
-    width: 72,
+    width: 96,
     numeric: true,
     value: ({ penalty: percent }) => percent,
     render: (memory) =>

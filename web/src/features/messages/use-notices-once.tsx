@@ -25,7 +25,10 @@ function NoticeLink({ address, word }: { readonly address: string; readonly word
   );
 }
 
-/** Notices of the installation: each is shown once in this browser and stays until it is closed. */
+/** Long enough to be read; the pointer on a notice holds it. */
+const shownSeconds = 12;
+
+/** Notices of the installation: each is shown once in this browser, and closes by itself. */
 export function useNoticesOnce(): void {
   const { notification } = App.useApp();
   const { t } = useTranslation('messages');
@@ -44,7 +47,8 @@ export function useNoticesOnce(): void {
         key: id,
         title,
         description: text,
-        duration: 0,
+        duration: shownSeconds,
+        showProgress: true,
         actions: action === 'LINK' && link ? <NoticeLink address={link} word={t('openLink')} /> : null,
       });
     }

@@ -3,9 +3,11 @@ import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TypeOptions } from '../document-settings/type-options.tsx';
 import { UploadField } from '../files/upload-field.tsx';
+import { useUploadReason } from '../files/use-upload-reason.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { EstimatePanel } from './estimate/estimate-panel.tsx';
 import { type OpenProject, useAddDocuments } from './projects.queries.ts';
@@ -72,14 +74,14 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
       <EstimatePanel wish={keptIds.length === 0 || sending ? undefined : wish} />
       <DrawerButtons note={add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}>
         <Button onClick={onClose}>{t('addFiles.cancel')}</Button>
-        <Button
+        <ReasonButton
           type="primary"
-          disabled={keptIds.length === 0 || sending}
+          reason={useUploadReason(uploads)}
           loading={add.isPending}
           onClick={submit}
         >
           {t('addFiles.submit', { count: keptIds.length })}
-        </Button>
+        </ReasonButton>
       </DrawerButtons>
     </Stack>
   );

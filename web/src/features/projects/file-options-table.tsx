@@ -1,5 +1,4 @@
 import type { TranslationDocument } from '@transloom/contracts/documents';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
@@ -7,6 +6,7 @@ import { languageName } from '../../i18n/language-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileName } from '../../ui/file-name.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import type { TypeOfFiles } from '../document-settings/type-options.tsx';
@@ -70,14 +70,14 @@ export function FileOptionsTable({ project, types, editable }: FileOptionsTableP
             width: 120,
             render: ({ name, documents }) =>
               editable ? (
-                <Button
+                <ReasonButton
                   size="small"
                   aria-label={t('rereading.of', { name })}
-                  disabled={documents.some(isBusy)}
+                  reason={documents.some(isBusy) ? t('rereading.busy') : undefined}
                   onClick={() => setOpenName(name)}
                 >
                   {t('rereading.action')}
-                </Button>
+                </ReasonButton>
               ) : null,
           },
         ]}

@@ -3,9 +3,11 @@ import { Alert, Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
+import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { UploadField } from '../files/upload-field.tsx';
+import { useUploadReason } from '../files/use-upload-reason.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { useReturnTranslations } from './documents.queries.ts';
 import { ReturnReportLines } from './return-report.tsx';
@@ -59,14 +61,14 @@ function Returning({ document, onClose }: ReturnDrawerProps & { readonly documen
       {take.data ? <ReturnReportLines report={take.data} /> : null}
       <DrawerButtons note={take.error ? <Alert type="error" showIcon title={take.error.message} /> : null}>
         <Button onClick={onClose}>{t(take.data ? 'returning.close' : 'returning.cancel')}</Button>
-        <Button
+        <ReasonButton
           type="primary"
-          disabled={uploads.sending || fileId === undefined}
+          reason={useUploadReason(uploads)}
           loading={take.isPending}
           onClick={submit}
         >
           {t('returning.submit')}
-        </Button>
+        </ReasonButton>
       </DrawerButtons>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { SettingLine } from '../setting-line.tsx';
 import { FieldInput, type FieldLook } from './field-input.tsx';
 import { type FieldKind, fieldKind } from './field-kind.ts';
 import { fieldId } from './focus-field.ts';
+import styles from './form-fields.module.css';
 import type { FormValues } from './rebase-values.ts';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -46,7 +47,13 @@ export function FormFields<Values extends FormValues>({
   disabled = false,
 }: FormFieldsProps<Values>) {
   return (
-    <Form layout="vertical" component="div" disabled={disabled} requiredMark="optional">
+    <Form
+      className={styles['fields'] ?? ''}
+      layout="vertical"
+      component="div"
+      disabled={disabled}
+      requiredMark="optional"
+    >
       {Object.entries<FormField | undefined>(fields).map(([name, field]) =>
         field === undefined ? null : (
           <Field key={name} form={form as FieldsOf<FormValues>} name={name} field={field} />

@@ -1,4 +1,4 @@
-import { SettingOutlined } from '@ant-design/icons';
+import { TableOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function ColumnChoice<Row>({ name, columns }: ColumnChoiceProps<Row>) {
     >
       <IconButton
         label={t('columns.choose')}
-        icon={<SettingOutlined />}
+        icon={<TableOutlined />}
         aria-expanded={open}
         aria-haspopup="dialog"
       />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -36,11 +37,16 @@ export function CleaningReasons({ cleaning, reasons, words, commands, findings }
         }
         actions={
           commands ? (
-            <Button type="primary" danger disabled={entries === 0} onClick={() => clean(chosen)}>
+            <ReasonButton
+              type="primary"
+              danger
+              reason={entries === 0 ? t('cleaning.chooseFirst') : undefined}
+              onClick={() => clean(chosen)}
+            >
               {entries === 0
                 ? t('cleaning.cleanVerb')
                 : t('cleaning.clean', { count: entries, entries: formatNumber(entries) })}
-            </Button>
+            </ReasonButton>
           ) : null
         }
       >

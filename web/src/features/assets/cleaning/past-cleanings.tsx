@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -41,9 +41,13 @@ export function PastCleanings({ cleanings, busy, commands }: PastCleaningsProps)
                 </Text>
               </div>
               {commands && canBeUndone(cleaning) ? (
-                <Button size="small" disabled={busy} onClick={() => askToUndo(cleaning)}>
+                <ReasonButton
+                  size="small"
+                  reason={busy ? t('cleaning.busy') : undefined}
+                  onClick={() => askToUndo(cleaning)}
+                >
                   {t('cleaning.undo')}
-                </Button>
+                </ReasonButton>
               ) : null}
             </Stack>
           </ListLine>

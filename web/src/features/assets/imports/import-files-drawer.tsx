@@ -3,10 +3,12 @@ import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { useChangeSearchParams } from '../../../ui/search-params.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
+import { useUploadReason } from '../../files/use-upload-reason.ts';
 import { useUploads } from '../../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from '../asset-kind.ts';
 import { LayerChoice } from '../layer-choice.tsx';
@@ -75,16 +77,16 @@ function ImportFiles<One extends ListedAsset>({
       {importFiles.error ? <Alert type="error" showIcon title={importFiles.error.message} /> : null}
       <DrawerButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
+        <ReasonButton
           type="primary"
-          disabled={sending || keptIds.length === 0}
+          reason={useUploadReason({ keptIds, sending })}
           loading={importFiles.isPending}
           onClick={start}
         >
           {keptIds.length === 0
             ? t('importFiles.action')
             : t('importFiles.submit', { count: keptIds.length })}
-        </Button>
+        </ReasonButton>
       </DrawerButtons>
     </Stack>
   );

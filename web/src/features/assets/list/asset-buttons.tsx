@@ -1,12 +1,13 @@
 import { ImportOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../../session/allowed.tsx';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import type { RowAction } from '../../../ui/row-action.ts';
-import { type AssetKind, type ListedAsset, takesEntries } from '../asset-kind.ts';
+import type { AssetKind, ListedAsset } from '../asset-kind.ts';
 import { ImportFilesDrawer } from '../imports/import-files-drawer.tsx';
+import { useClosedReason } from '../use-closed-reason.ts';
 
 interface AssetButtonsProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
@@ -18,17 +19,17 @@ interface AssetButtonsProps<One extends ListedAsset> {
 export function AssetButtons<One extends ListedAsset>({ kind, asset, actions }: AssetButtonsProps<One>) {
   const { t } = useTranslation('assets');
   const [importing, setImporting] = useState(false);
-  const takes = takesEntries(asset);
+  const closed = useClosedReason(kind, asset);
   return (
     <>
       <Allowed keys={kind.editKey}>
-        <Tooltip
-          title={takes ? undefined : t(`kind.${kind.name}.${asset.writable ? 'merge.merged' : 'readOnly'}`)}
+        <ReasonButton
+          icon={<ImportOutlined aria-hidden />}
+          reason={closed}
+          onClick={() => setImporting(true)}
         >
-          <Button icon={<ImportOutlined aria-hidden />} disabled={!takes} onClick={() => setImporting(true)}>
-            {t('importFiles.action')}
-          </Button>
-        </Tooltip>
+          {t('importFiles.action')}
+        </ReasonButton>
       </Allowed>
       <MoreMenu actions={actions} />
       <ImportFilesDrawer kind={kind} asset={asset} open={importing} onClose={() => setImporting(false)} />

@@ -1,7 +1,7 @@
 import { MergeCellsOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import type { ListedAsset } from '../asset-kind.ts';
 import type { AssetMerge } from './asset-merge.ts';
 import { MergeDrawer } from './merge-drawer.tsx';
@@ -19,16 +19,14 @@ export function MergeButton<One extends ListedAsset>({ merge, assets, onMerged }
   const ready = assets.length > 1 && merge.fits(assets);
   return (
     <>
-      <Tooltip title={ready ? undefined : t(`kind.${merge.kind.name}.merge.needs`)}>
-        <Button
-          size="small"
-          icon={<MergeCellsOutlined aria-hidden />}
-          disabled={!ready}
-          onClick={() => setOpen(true)}
-        >
-          {t('merge.action')}
-        </Button>
-      </Tooltip>
+      <ReasonButton
+        size="small"
+        icon={<MergeCellsOutlined aria-hidden />}
+        reason={ready ? undefined : t(`kind.${merge.kind.name}.merge.needs`)}
+        onClick={() => setOpen(true)}
+      >
+        {t('merge.action')}
+      </ReasonButton>
       <MergeDrawer
         merge={merge}
         assets={assets}

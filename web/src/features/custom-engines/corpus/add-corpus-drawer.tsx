@@ -3,9 +3,11 @@ import { Alert, Button, Drawer, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
+import { useUploadReason } from '../../files/use-upload-reason.ts';
 import { useUploads } from '../../files/use-uploads.ts';
 import { useAddCorpus } from '../custom-engines.queries.ts';
 
@@ -56,14 +58,14 @@ function AddCorpus({
       {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
       <DrawerButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
+        <ReasonButton
           type="primary"
-          disabled={uploads.sending || uploads.keptIds.length === 0}
+          reason={useUploadReason(uploads)}
           loading={add.isPending}
           onClick={submit}
         >
           {t('corpus.submit')}
-        </Button>
+        </ReasonButton>
       </DrawerButtons>
     </Stack>
   );

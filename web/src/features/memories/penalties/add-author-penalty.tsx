@@ -1,9 +1,10 @@
 import { limits } from '@transloom/contracts/limits';
 import { penaltyRange } from '@transloom/core/memory/rate/penalty-settings';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 
 interface AddAuthorPenaltyProps {
@@ -39,9 +40,12 @@ export function AddAuthorPenalty({ onAdd }: AddAuthorPenaltyProps) {
         {...penaltyRange('alignment')}
         onChange={setPoints}
       />
-      <Button disabled={author.trim() === ''} onClick={add}>
+      <ReasonButton
+        reason={author.trim() === '' ? t('penalties.authors.nameFirst') : undefined}
+        onClick={add}
+      >
         {t('penalties.authors.add')}
-      </Button>
+      </ReasonButton>
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { PercentageOutlined } from '@ant-design/icons';
-import { Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { PenaltySection } from './penalty-section.tsx';
 
 /** Opens what is taken off matches in the whole organisation. */
@@ -13,12 +12,9 @@ export function OrganizationPenalties() {
   const fixed = !useAllows()('memory:edit');
   return (
     <>
-      <IconButton
-        label={t('penalties.title')}
-        icon={<PercentageOutlined />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
+      <Button icon={<PercentageOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('penalties.title')}
+      </Button>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

@@ -4,6 +4,7 @@ import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
+import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { ReplacedEntries } from './replaced-entries.tsx';
 import { type Replacing, useReplacing } from './use-replacing.tsx';
@@ -49,9 +50,14 @@ function Replace({ memory, find, onClose }: ReplaceProps) {
       <ReplacedEntries memory={memory} replacing={replacing} />
       <DrawerButtons note={error ? <Alert type="error" showIcon title={error.message} /> : null}>
         <Button onClick={onClose}>{t('assets:cancel')}</Button>
-        <Button type="primary" htmlType="submit" disabled={chosen.length === 0} loading={pending}>
+        <ReasonButton
+          type="primary"
+          htmlType="submit"
+          reason={chosen.length === 0 ? t('replace.chooseFirst') : undefined}
+          loading={pending}
+        >
           {chosen.length === 0 ? t('replace.verb') : t('replace.submit', { count: chosen.length })}
-        </Button>
+        </ReasonButton>
       </DrawerButtons>
     </Form>
   );

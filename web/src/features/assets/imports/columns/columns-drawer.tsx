@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../../../ui/drawer-buttons.tsx';
 import { Loadable } from '../../../../ui/loadable.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { Stack } from '../../../../ui/stack.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import type { AssetKind, ListedAsset } from '../../asset-kind.ts';
@@ -90,9 +91,13 @@ function ColumnsForm<One extends ListedAsset>({
       <DrawerButtons note={usable ? null : <Alert type="warning" showIcon title={t('columns.needTexts')} />}>
         {layout ? <Button onClick={() => end(undefined)}>{t('columns.recognized')}</Button> : null}
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="primary" disabled={!usable} onClick={() => end({ hasHeadings, columns })}>
+        <ReasonButton
+          type="primary"
+          reason={usable ? undefined : t('columns.needTexts')}
+          onClick={() => end({ hasHeadings, columns })}
+        >
           {t('columns.submit')}
-        </Button>
+        </ReasonButton>
       </DrawerButtons>
     </Stack>
   );

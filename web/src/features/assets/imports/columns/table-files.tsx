@@ -1,9 +1,9 @@
 import { TableOutlined } from '@ant-design/icons';
 import type { UploadedFile } from '@transloom/contracts/files';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineList, ListLine } from '../../../../ui/line-list.tsx';
+import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { Stack } from '../../../../ui/stack.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import type { Uploads } from '../../../files/use-uploads.ts';
@@ -47,10 +47,10 @@ export function TableFiles<One extends ListedAsset>({
               <Text size="table" truncate>
                 {table.name}
               </Text>
-              <Button
+              <ReasonButton
                 size="small"
                 icon={<TableOutlined aria-hidden />}
-                disabled={languages === undefined}
+                reason={languages === undefined ? t('columns.needLanguages') : undefined}
                 aria-label={t('columns.openOf', { name: table.name })}
                 onClick={() => {
                   setShown(table);
@@ -58,7 +58,7 @@ export function TableFiles<One extends ListedAsset>({
                 }}
               >
                 {t(layouts.of(table.fileId) ? 'columns.chosen' : 'columns.open')}
-              </Button>
+              </ReasonButton>
             </Stack>
           </ListLine>
         ))}
