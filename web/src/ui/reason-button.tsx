@@ -18,8 +18,9 @@ export function ReasonButton({ reason, onClick, ...button }: ReasonButtonProps) 
     <Tooltip title={reason} trigger={['hover', 'focus']}>
       <Button
         {...button}
-        {...(blocked ? { 'aria-description': reason, className: styles['blocked'] ?? '' } : {})}
-        aria-disabled={blocked}
+        {...(blocked
+          ? { 'aria-disabled': true, 'aria-description': reason, className: styles['blocked'] ?? '' }
+          : {})}
         onClick={(event) => {
           if (blocked) event.preventDefault();
           else onClick?.();

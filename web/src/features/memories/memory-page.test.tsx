@@ -29,7 +29,7 @@ test('a merged memory names the one it is in, and offers no change', async () =>
   expect(link.getAttribute('href')).toContain(idOf(7));
   await screen.findByText('House 1');
   expect(screen.queryByRole('button', { name: '修改' })).toBeNull();
-  expect(screen.getByRole('button', { name: '导入文件' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: '导入文件' }).getAttribute('aria-disabled')).toBe('true');
   expect(inputs('memories.memoryDetail')).toContainEqual({ memoryId: idOf(7) });
 });
 
