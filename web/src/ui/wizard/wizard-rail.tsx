@@ -1,7 +1,7 @@
 import { CheckOutlined, ExclamationOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import styles from './wizard.module.css';
-import type { WizardStep } from './wizard.tsx';
+import type { WizardStep } from './wizard-step.ts';
 
 type StepState = 'open' | 'done' | 'missing';
 

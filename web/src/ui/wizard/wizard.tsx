@@ -8,21 +8,7 @@ import { Stack } from '../stack.tsx';
 import { Text } from '../text.tsx';
 import styles from './wizard.module.css';
 import { WizardRail } from './wizard-rail.tsx';
-
-/** The first thing that a step still needs. */
-export interface Missing {
-  /** Name of the field; its element has the id `fieldId(formId, field)`. */
-  readonly field: string;
-  readonly text: string;
-}
-
-export interface WizardStep {
-  readonly key: string;
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly missing: Missing | undefined;
-  readonly content: () => ReactNode;
-}
+import type { Missing, WizardStep } from './wizard-step.ts';
 
 interface WizardProps {
   readonly label: string;

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** The first thing that a step still needs. */
+export interface Missing {
+  /** Name of the field; its element has the id `fieldId(formId, field)`. */
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface WizardStep {
+  readonly key: string;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly missing: Missing | undefined;
+  readonly content: () => ReactNode;
+}
