@@ -38,7 +38,9 @@ export function TrainerForm({ vendors, trainer, onDone }: TrainerFormProps) {
   const trial = useTestTrainer();
   const requestOf = (values: Readonly<Record<string, unknown>>) => ({
     ...(trainer && { trainerId: trainer.trainerId }),
-    ...{ vendor: vendorId, name: String(values['name']), settings: settings.given(values) },
+    vendor: vendorId,
+    name: String(values['name']),
+    settings: settings.given(values),
   });
   const form = useEditForm({
     schema: z.object({ vendor: z.string(), name, ...settings.shape }),

@@ -87,7 +87,9 @@ function ChoiceInput({ id, label, kind, look, value, onChange }: ChoiceInputProp
 
 function TextInput({ id, label, kind, look, refused, value, onChange, onEnter }: FieldInputProps) {
   const field = {
-    ...{ id, 'aria-label': label, 'aria-invalid': refused },
+    id,
+    'aria-label': label,
+    'aria-invalid': refused,
     value: typeof value === 'string' ? value : '',
     ...(look.placeholder === undefined ? {} : { placeholder: look.placeholder }),
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../stack.tsx';
 import { Text } from '../text.tsx';
 import type { FormValues } from './rebase-values.ts';
+import styles from './save-buttons.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
 interface SaveButtonsProps<Values extends FormValues> {
@@ -13,7 +14,7 @@ interface SaveButtonsProps<Values extends FormValues> {
 export function SaveButtons<Values extends FormValues>({ form }: SaveButtonsProps<Values>) {
   const { t } = useTranslation('ui');
   return (
-    <Stack direction="row" gap="xs">
+    <Stack direction="row" gap="xs" className={styles['buttons']}>
       <Text size="small" tone="tertiary">
         {t(form.changed ? 'form.unsaved' : 'form.unchanged')}
       </Text>

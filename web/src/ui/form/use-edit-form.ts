@@ -101,7 +101,14 @@ export function useEditForm<Values extends FormValues>(of: EditFormOf<Values>): 
     }
   };
   return {
-    ...{ id, schema, labels, values, changed, refusals, failure, saving },
+    id,
+    schema,
+    labels,
+    values,
+    changed,
+    refusals,
+    failure,
+    saving,
     conflicts: Object.fromEntries(conflicts.map((name) => [name, saved[name]])),
     set: (changes) => {
       done.current = false;

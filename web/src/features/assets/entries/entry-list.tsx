@@ -49,7 +49,10 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const total = query.data?.total ?? 0;
   const { pageNumber, pageSize, ...found } = filter.asked;
   const { untick, ...selection } = useFoundSelection({
-    ...{ rows: entries, keyOf: idOf, total, filter: found },
+    rows: entries,
+    keyOf: idOf,
+    total,
+    filter: found,
     readPage: async (page) => (await props.readPage(page)).records,
   });
   // As the list has it now: the history may be opened while a change is on its way.
