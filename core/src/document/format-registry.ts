@@ -24,6 +24,7 @@ import { poFormat } from './formats/po/po-format.ts';
 import { pptxFormat } from './formats/pptx/pptx-format.ts';
 import { propertiesFormat } from './formats/properties/properties-format.ts';
 import { resxFormat } from './formats/resx/resx-format.ts';
+import { rstFormat } from './formats/rst/rst-format.ts';
 import { sbvFormat } from './formats/sbv/sbv-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
@@ -67,6 +68,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   pptxFormat,
   propertiesFormat,
   resxFormat,
+  rstFormat,
   sbvFormat,
   sdlxliffFormat,
   srtFormat,
