@@ -41,6 +41,11 @@ describe('openZip', () => {
     expect(refusal(() => openZip(buildZip(many)))).toBe('limit');
   });
 
+  test('a picture that is only copied is no bomb, and one when it is inflated', () => {
+    const archive = openZip(buildZip([{ name: 'word/media/a.bmp', content: Buffer.alloc(2 ** 21) }]));
+    expect(refusal(() => readZipEntry(archive, 'word/media/a.bmp', 2 ** 30))).toBe('too-large');
+  });
+
   test('refuses a bomb by the sizes it admits', () => {
     const flat = { name: 'a', content: Buffer.alloc(2 ** 21) };
     expect(refusal(() => openZip(buildZip([flat])))).toBe('too-large');

@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { DocumentFormatError } from '../document/document-format-error.ts';
 import { brokenZip, readZipDirectory, type ZipDirectory, type ZipEntry, zipFlag } from './zip-directory.ts';
+import { checkRatio } from './zip-limits.ts';
 
 /** A zip archive held in memory; entries are inflated one at a time, when asked for. */
 export interface ZipArchive {
@@ -37,6 +38,7 @@ export function readZipEntry(archive: ZipArchive, name: string, maxBytes: number
   if (entry === undefined) return undefined;
   if (entry.flags & zipFlag.encrypted) throw new DocumentFormatError('encrypted', { part: name });
   if (entry.size > maxBytes) throw new DocumentFormatError('too-large', { part: name, limit: maxBytes });
+  checkRatio(entry);
   const bytes = inflate(entry, compressedBytes(archive.file, entry));
   if (bytes.length !== entry.size) throw brokenZip('size', name);
   if (crc32(bytes) !== entry.crc) throw brokenZip('checksum', name);

@@ -29,10 +29,18 @@ export function checkEntries(entries: readonly DeclaredEntry[]): void {
     if (names.has(entry.name))
       throw new DocumentFormatError('broken', { part: entry.name, reason: 'duplicate' });
     names.add(entry.name);
+    if (isCopied(entry.name)) continue;
     checkRatio(entry);
     total += entry.size;
     if (total > maxInflatedBytes) throw new DocumentFormatError('too-large', { limit: maxInflatedBytes });
   }
+}
+
+/** Pictures, sounds and films are never inflated here: they are copied as they are packed. */
+function isCopied(name: string): boolean {
+  return /\.(?:bmp|dib|png|jpe?g|gif|tiff?|webp|emf|wmf|emz|wmz|ico|svm|mp3|mp4|m4a|m4v|wav|avi|mov|wmv|wma|mpe?g)$/i.test(
+    name,
+  );
 }
 
 function checkName(name: string): void {
@@ -47,7 +55,8 @@ function checkName(name: string): void {
   if (unsafe) throw new DocumentFormatError('unsafe', { part: name, reason: 'name' });
 }
 
-function checkRatio({ name, size, compressedSize }: DeclaredEntry): void {
+/** Again for an entry that is inflated although the directory need not be held to it. @throws {DocumentFormatError} too-large */
+export function checkRatio({ name, size, compressedSize }: DeclaredEntry): void {
   if (size > ratioMatters && size > compressedSize * maxRatio) {
     throw new DocumentFormatError('too-large', { part: name, size, compressedSize });
   }

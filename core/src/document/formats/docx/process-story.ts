@@ -31,6 +31,7 @@ export function processStory(
     nesting: 0,
     mutedAt: undefined,
     fields: [],
+    conditions: new Map(),
     unfinished: undefined,
     alternatives: [],
     repeating: false,

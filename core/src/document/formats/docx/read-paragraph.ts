@@ -1,11 +1,14 @@
 import { hasWords } from '../../../text/has-words.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import { isOn } from '../ooxml/on-off.ts';
+import type { Choices } from './choices.ts';
+import { collectText } from './collect-text.ts';
 import { finishParagraph } from './finish-paragraph.ts';
 import type { Paragraph } from './paragraph.ts';
 import { readParagraphProperties } from './read-paragraph-properties.ts';
-import { collectText, type ReadInside, readRun } from './read-run.ts';
+import { type ReadInside, readRun } from './read-run.ts';
 import { fieldDetails, isLinkInstruction } from './resolve-fields.ts';
+import { readShownText, visitListItem } from './shown-choice.ts';
 import type { Story } from './story.ts';
 import { wordNamesAt } from './word-names.ts';
 
@@ -146,11 +149,11 @@ function readSimpleField(story: Story, paragraph: Paragraph): void {
   }
 }
 
-/** A content control: its text is translated, unless it is a prompt, a check box or a list to choose from. */
+/** A content control: its text is translated; a prompt and a check box stay, and a list shows what its choice became. */
 function readControl(story: Story, { pieces, closing }: Paragraph): void {
   const { scanner } = story;
   const { start, depth } = scanner;
-  const control: Control = { fixed: false, text: '' };
+  const control: Control = { fixed: false, text: '', choices: new Map() };
   while (scanner.next() !== 'end' || scanner.depth > depth) {
     if (scanner.event !== 'start') continue;
     readControlPart(story, control);
@@ -162,7 +165,7 @@ function readControl(story: Story, { pieces, closing }: Paragraph): void {
   }
   const { text: equivalent } = control;
   const spoken = hasWords(equivalent);
-  if (spoken) story.reading.report.warn('fields-skipped');
+  if (spoken && !control.choices.has(equivalent)) story.reading.report.warn('fields-skipped');
   const details = { type: 'field', display: 'field', required: true, ...(spoken && { equivalent }) } as const;
   pieces.push({ kind: 'placeholder', details, spoken, start, end: scanner.end });
 }
@@ -170,18 +173,14 @@ function readControl(story: Story, { pieces, closing }: Paragraph): void {
 interface Control {
   fixed: boolean;
   text: string;
+  readonly choices: Choices;
 }
 
 function readControlPart(story: Story, control: Control): void {
   const { scanner } = story;
-  if (scanner.name === 'w:listItem') countChoice(story);
+  if (scanner.name === 'w:listItem') visitListItem(story, control.choices);
   if (fixedControls.has(scanner.name) && isOn(scanner.attribute('w:val'))) control.fixed = true;
-  if (scanner.name === 'w:t') control.text += collectText(scanner);
-}
-
-/** What a list offers must stay what programs look for. */
-export function countChoice({ scanner, reading }: Story): void {
-  if (hasWords(scanner.attribute('w:displayText') ?? '')) reading.report.warn('fields-skipped');
+  if (scanner.name === 'w:t') control.text += readShownText(story, control.choices);
 }
 
 const fixedControls = new Set(['w:showingPlcHdr', 'w14:checkbox', 'w:dropDownList', 'w:comboBox']);

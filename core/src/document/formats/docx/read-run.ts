@@ -1,8 +1,9 @@
 import type { InlineCodeDetails } from '../../../inline/inline-text.ts';
-import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { collectText } from './collect-text.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { PieceRun } from './piece.ts';
 import { plainLook, readRunLook } from './run-look.ts';
+import { readShownText, visitCondition } from './shown-choice.ts';
 import { nest, type Story } from './story.ts';
 
 const longestDisplay = 40;
@@ -99,19 +100,9 @@ function readText(reading: RunReading): void {
   const { scanner } = reading.story;
   const { start } = scanner;
   const preserve = scanner.attribute('xml:space') === 'preserve';
-  const own = collectText(scanner);
+  const own = readShownText(reading.story, reading.story.conditions);
   const text = own.includes('\n') ? own.replaceAll('\n', ' ') : own;
   addText(reading, preserve ? text : text.replace(/^[ \t]+|[ \t]+$/g, ''), { start, end: scanner.end });
-}
-
-/** All character data from here to the end of the element that has begun. */
-export function collectText(scanner: XmlScanner): string {
-  const depth = scanner.depth;
-  let text = '';
-  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
-    if (scanner.event === 'text' || scanner.event === 'cdata') text += scanner.value();
-  }
-  return text;
 }
 
 function addText(reading: RunReading, text: string, range: { start: number; end: number }): void {
@@ -177,13 +168,16 @@ function readSymbol(reading: RunReading): void {
 function readFieldMark(reading: RunReading): void {
   const type = reading.story.scanner.attribute('w:fldCharType');
   const mark = type === 'begin' || type === 'separate' ? type : 'end';
+  if (mark === 'end') reading.story.conditions = new Map();
   reading.paragraph.pieces.push({ kind: 'field', mark, run: reading.run, ...skipChild(reading) });
 }
 
 function readInstruction(reading: RunReading): void {
   const { scanner } = reading.story;
-  const { start } = scanner;
+  const { start, end: contentStart } = scanner;
   const text = collectText(scanner);
+  const content = { start: contentStart, end: scanner.start };
+  reading.story.conditions = visitCondition(reading.story, text, content);
   reading.paragraph.pieces.push({ kind: 'instruction', text, run: reading.run, start, end: scanner.end });
 }
 

@@ -1,6 +1,7 @@
 import { isOn } from '../ooxml/on-off.ts';
-import { countChoice, finishUnfinished, readParagraph } from './read-paragraph.ts';
+import { finishUnfinished, readParagraph } from './read-paragraph.ts';
 import { readSection } from './read-paragraph-properties.ts';
+import { visitListItem } from './shown-choice.ts';
 import { nest, type Story } from './story.ts';
 import { visitDescription } from './visit-description.ts';
 
@@ -42,7 +43,7 @@ const startHandlers: Readonly<Record<string, (story: Story) => void>> = {
   'w:del': mute,
   'w:moveFrom': mute,
   'w:sectPr': readSection,
-  'w:listItem': countChoice,
+  'w:listItem': (story) => visitListItem(story),
   // A file of another format, which programs insert when they open this one.
   'w:altChunk': ({ reading }) => reading.report.warn('excluded-text-skipped'),
   'mc:AlternateContent': readAlternatives,

@@ -3,6 +3,7 @@ import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { FormatOptions, UnitKind, UnitVisitor } from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import type { EditList } from '../ooxml/edit-list.ts';
+import type { Choices } from './choices.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { OpenField } from './resolve-fields.ts';
 import type { RunLook } from './run-look.ts';
@@ -47,6 +48,8 @@ export interface Story {
   /** Depth of an element whose text is not shown, such as a deleted row. */
   mutedAt: number | undefined;
   fields: OpenField[];
+  /** Texts of the condition that is open, by which its result is known. */
+  conditions: Choices;
   /** A paragraph that was read and may go on in the next. */
   unfinished: UnfinishedParagraph | undefined;
   /** Of each alternative content around: what the chosen branch's texts became, by their markup. */

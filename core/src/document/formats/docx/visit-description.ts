@@ -38,19 +38,28 @@ export function visitDescription(story: Story): void {
     for (const text of descriptions[name] ?? []) visitAttribute(story, text);
 }
 
-function visitAttribute(story: Story, { attribute, kind }: TextAttribute): void {
-  const { scanner, reading, edits } = story;
+/** Gives what the text became; undefined where it stays. */
+export function visitAttribute(story: Story, { attribute, kind }: TextAttribute): string | undefined {
+  const { scanner, edits } = story;
   const text = scanner.attribute(attribute);
   const rawName = scanner.rawAttributeNames().find(([name]) => name === attribute)?.[1];
-  if (text === undefined || rawName === undefined || isBlank(text) || story.mutedAt !== undefined) return;
+  if (text === undefined || rawName === undefined) return undefined;
+  const target = visitShortText(story, text, kind);
+  const range = attributeRange(scanner.text, scanner.start, rawName);
+  if (target === undefined || range === undefined) return undefined;
+  edits.replace(range.start, range.end, `"${encodeXmlAttribute(target)}"`);
+  return target;
+}
+
+/** A text that may stand in many places becomes the same in all of them; undefined where it stays. */
+export function visitShortText(story: Story, text: string, kind: UnitKind): string | undefined {
+  const { scanner, reading } = story;
+  if (isBlank(text) || story.mutedAt !== undefined) return undefined;
   const key = `${kind} ${text}`;
   if (!reading.descriptions.has(key) && !story.repeating) {
     const id = `${scanner.part}#d${reading.descriptions.size + 1}`;
     const unit = { id, kind, source: plainInline(text), codes: {}, segmentable: true };
     reading.descriptions.set(key, reading.visit(unit)?.text);
   }
-  const target = reading.descriptions.get(key);
-  const range = attributeRange(scanner.text, scanner.start, rawName);
-  if (target === undefined || range === undefined) return;
-  edits.replace(range.start, range.end, `"${encodeXmlAttribute(target)}"`);
+  return reading.descriptions.get(key);
 }

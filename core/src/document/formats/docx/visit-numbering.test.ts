@@ -47,17 +47,7 @@ describe('numbers of a Word document', () => {
 describe('what is left out is counted', () => {
   const control = (properties: string, content: string) =>
     `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
-  const list =
-    '<w:dropDownList><w:listItem w:displayText="Yes"/><w:listItem w:displayText="No"/></w:dropDownList>';
-
   test.each([
-    [
-      'a list to choose from, and its choices',
-      paragraph(run('a'), control(list, run('Yes'))),
-      'fields-skipped',
-      3,
-    ],
-    ['the choices of a whole paragraph', control(list, paragraph(run('Yes'))), 'fields-skipped', 2],
     ['a prompt', paragraph(run('a'), control('<w:showingPlcHdr/>', run('Click'))), 'fields-skipped', 1],
     [
       'how a word is read',
