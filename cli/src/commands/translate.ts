@@ -4,6 +4,7 @@ import { countDetails, sumCounts } from '@transloom/core/text/count-words';
 import type { Command } from '../command.ts';
 import { openDocument, visitUnits, writeDocument } from '../document/open-document.ts';
 import { readFormatOptions } from '../document/read-format-options.ts';
+import { printWarnings } from '../document/report-written.ts';
 import { type DocumentSegment, joinUnits, splitUnit } from '../document/split-document.ts';
 import { usageOf } from '../help/command-list.ts';
 import { checkLanguageTag, type Options, readOptions, requireFile, requireValue } from '../options.ts';
@@ -55,7 +56,7 @@ export const translate: Command = async ({ args, language, terminal }) => {
   const { targetLanguage } = wish.languages;
   const texts = joinUnits(segments, targets, targetLanguage);
   const visit = ({ id }: TranslationUnit) => draftOf(texts.get(id));
-  await writeDocument(wish.out, document, visit, formatOptions);
+  const { warnings } = await writeDocument(wish.out, document, visit, formatOptions);
   const figures = {
     segments: segments.length,
     fromMemory,
@@ -64,6 +65,7 @@ export const translate: Command = async ({ args, language, terminal }) => {
     characters: sumCounts(segments.map(({ source }) => countDetails(source.text))).charactersWithSpaces,
     milliseconds: Math.round(performance.now() - started),
   };
+  printWarnings(warnings, { language, terminal });
   printRemarks(work.remarks, { language, terminal });
   if (options.flag('json')) terminal.print(JSON.stringify(figures));
   else terminal.print(cliText('translate.done', language, { out: wish.out, ...figures }));

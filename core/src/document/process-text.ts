@@ -6,6 +6,8 @@ import type { DocumentReport, DocumentWarning, WriteOutput } from './document-fo
 export interface TextProcessing extends EncodeOptions {
   /** Encoding the file itself names. */
   readonly declaredEncoding?: string | undefined;
+  /** Of the text, where the file does not name its encoding. */
+  readonly language?: string | undefined;
   readonly read: (text: string) => TextReading;
 }
 
@@ -35,7 +37,10 @@ export function processText(
   processing: TextProcessing,
   write: WriteOutput,
 ): DocumentReport {
-  const decoded = decodeText(file, processing.declaredEncoding);
+  const decoded = decodeText(file, {
+    declared: processing.declaredEncoding,
+    language: processing.language,
+  });
   const reading = processing.read(decoded.text);
   const { restored = 0, excluded = 0, notWritten = 0, warnings: noticed = [] } = reading;
   const { encoding, converted } = writeText(file, decoded, { reading, processing, write });

@@ -1,5 +1,5 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
-import { detectEncoding } from './detect-encoding.ts';
+import { detectEncoding, type EncodingHints } from './detect-encoding.ts';
 
 /** Text read from a file, with what is needed to write it back as it was. */
 export interface DecodedText {
@@ -18,8 +18,8 @@ export interface DecodedText {
  * every byte can be read and written back.
  * @throws {DocumentFormatError} wrong-encoding; unsupported where the file is no text; broken where a NUL stands in it
  */
-export function decodeText(file: Uint8Array, declared?: string): DecodedText {
-  const decoded = decodeAnyText(file, declared);
+export function decodeText(file: Uint8Array, hints: EncodingHints = {}): DecodedText {
+  const decoded = decodeAnyText(file, hints);
   const nul = decoded.text.indexOf('\0');
   if (nul === -1) return decoded;
   const line = decoded.text.slice(0, nul).split(/\r\n|\r|\n/).length;
@@ -30,8 +30,8 @@ export function decodeText(file: Uint8Array, declared?: string): DecodedText {
  * The same for a look at the file: a NUL among its text, which no database and hardly any program takes, is let be.
  * @throws {DocumentFormatError} wrong-encoding, unsupported
  */
-export function decodeAnyText(file: Uint8Array, declared?: string): DecodedText {
-  const detected = detectEncoding(file, declared);
+export function decodeAnyText(file: Uint8Array, hints: EncodingHints = {}): DecodedText {
+  const detected = detectEncoding(file, hints);
   if (detected === undefined) throw new DocumentFormatError('wrong-encoding');
   const { text, encoding, guessed, markLength } = detected;
   if (isBinary(text)) throw new DocumentFormatError('unsupported');

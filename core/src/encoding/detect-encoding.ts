@@ -1,5 +1,6 @@
 import { analyse } from 'chardet';
 import { codecFor, encodingOfLabel } from './codec.ts';
+import { encodingOfLanguage } from './encoding-of-language.ts';
 
 export interface DetectedEncoding {
   readonly encoding: string;
@@ -10,15 +11,26 @@ export interface DetectedEncoding {
   readonly text: string;
 }
 
+/** What is known of a file beside its bytes. */
+export interface EncodingHints {
+  /** Encoding the file itself names. */
+  readonly declared?: string | undefined;
+  /** Of its text; short texts in encodings of one byte look alike. */
+  readonly language?: string | undefined;
+}
+
 /** Undefined where no encoding gives every byte a meaning. */
-export function detectEncoding(file: Uint8Array, declared?: string): DetectedEncoding | undefined {
+export function detectEncoding(
+  file: Uint8Array,
+  { declared, language }: EncodingHints = {},
+): DetectedEncoding | undefined {
   const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, i) => file[i] === byte));
   if (mark !== undefined)
     return readAs(file, [mark.encoding], { markLength: mark.bytes.length, guessed: false });
   const told = [encodingOfLabel(declared ?? ''), unmarkedUtf16(file), 'utf-8'];
   const read = readAs(file, told, { markLength: 0, guessed: false });
   if (read !== undefined || looksLikeEbcdic(file)) return read;
-  return readAs(file, likelyEncodings(file), { markLength: 0, guessed: true });
+  return readAs(file, likelyEncodings(file, language), { markLength: 0, guessed: true });
 }
 
 /** In the first of the encodings that gives every byte a meaning. */
@@ -68,11 +80,15 @@ function looksLikeEbcdic(file: Uint8Array): boolean {
 
 const western = /^(?:windows-125[0478]|iso-8859-(?:2|3|4|9|10|13|15|16))$/;
 
+const oneByte = /^(?:windows-|iso-8859-|koi8|macintosh|x-mac)/;
+
 /** Short Western texts look alike in all Western encodings; the most common one is the better guess. */
-function likelyEncodings(file: Uint8Array): readonly string[] {
+function likelyEncodings(file: Uint8Array, language: string | undefined): readonly string[] {
   const matches = analyse(file.subarray(0, sampleLength)).filter(({ confidence }) => confidence > 0);
   const encodings = matches.flatMap(({ name }) => encodingOfLabel(name) ?? []);
   const [best] = encodings;
   const unsure = (matches[0]?.confidence ?? 0) < 50;
+  const usual = language === undefined ? undefined : encodingOfLanguage(language);
+  if (usual !== undefined && (best === undefined || oneByte.test(best))) return [usual, ...encodings];
   return best === undefined || (unsure && western.test(best)) ? ['windows-1252', ...encodings] : encodings;
 }

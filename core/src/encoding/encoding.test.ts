@@ -40,12 +40,14 @@ describe('decodeText', () => {
 
   test('believes a declaration that fits the bytes, and no other', () => {
     const file = iconv.encode(german, 'iso-8859-2');
-    expect(decodeText(file, 'iso-8859-2')).toMatchObject({ text: german, guessed: false });
-    expect(decodeText(iconv.encode(german, 'windows-1252'), 'utf-8')).toMatchObject({
+    expect(decodeText(file, { declared: 'iso-8859-2' })).toMatchObject({ text: german, guessed: false });
+    expect(decodeText(iconv.encode(german, 'windows-1252'), { declared: 'utf-8' })).toMatchObject({
       text: german,
       guessed: true,
     });
-    expect(decodeText(new TextEncoder().encode(chinese), 'no-such-thing').encoding).toBe('utf-8');
+    expect(decodeText(new TextEncoder().encode(chinese), { declared: 'no-such-thing' }).encoding).toBe(
+      'utf-8',
+    );
   });
 
   test('gives bytes without a letter a meaning and back', () => {
@@ -72,6 +74,19 @@ describe('decodeText', () => {
     expect(() => decodeText(file)).toThrow(expect.objectContaining(refusal) as DocumentFormatError);
     expect(decodeAnyText(file).text).toContain('a\0b');
   });
+});
+
+test.each([
+  ['hr', 'windows-1250', 'Što želiš? Čuješ li ga?'],
+  ['pl-PL', 'windows-1250', 'Gdzie jesteś, Łukasz?'],
+  ['ru', 'windows-1251', 'Где ты?'],
+  ['el', 'windows-1253', 'Πού είσαι;'],
+  ['tr', 'windows-1254', 'Şimdi neredesin, İpek?'],
+  ['lt', 'windows-1257', 'Kur tu esi, Žydrė?'],
+])('a short text of %s is read as %s', (language, encoding, text) => {
+  const file = new Uint8Array(iconv.encode(text, encoding));
+  expect(decodeText(file, { language })).toMatchObject({ encoding, text, guessed: true });
+  expect(decodeText(new TextEncoder().encode(text), { language })).toMatchObject({ encoding: 'utf-8', text });
 });
 
 describe('encodeText', () => {

@@ -28,7 +28,7 @@ export function processXml(file: Uint8Array, read: ReadXml, write: WriteOutput):
     return { warnings: counted(warnings), encoding: 'utf-8' };
   }
   if (file.length > maxConverted) throw new DocumentFormatError('too-large', { limit: maxConverted });
-  return processConverted(file, decodeText(file, declared), read, write);
+  return processConverted(file, decodeText(file, { declared }), read, write);
 }
 
 /**
@@ -39,7 +39,7 @@ export function xmlAsUtf8(file: Uint8Array): Buffer {
   const declared = declaredEncoding(file);
   if (!isUtf8(file, declared)) {
     if (file.length > maxConverted) throw new DocumentFormatError('too-large', { limit: maxConverted });
-    return Buffer.from(decodeText(file, declared).text);
+    return Buffer.from(decodeText(file, { declared }).text);
   }
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   checkUtf8(bytes);

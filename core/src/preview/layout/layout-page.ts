@@ -22,7 +22,7 @@ const nothing: PageResources = { picture: () => undefined, styleSheet: () => und
 const onePage =
   (toHtml: (text: string) => string): PageReader =>
   (file, encoding) => {
-    const { text } = decodeText(file, encoding);
+    const { text } = decodeText(file, { declared: encoding });
     return [{ text, html: () => toHtml(text), resources: nothing }];
   };
 

@@ -18,8 +18,8 @@ export const assFormat: DocumentFormat = {
     if (/^\s*\[Script Info\]/i.test(head)) return 3;
     return /^\s*\[Events\]/im.test(head) ? 2 : 0;
   },
-  process: (file, visit, _options, write) =>
-    processText(file, { read: (text) => readSubtitles(text, visit) }, write),
+  process: (file, visit, { sourceLanguage: language }, write) =>
+    processText(file, { language, read: (text) => readSubtitles(text, visit) }, write),
 };
 
 const manner: CueManner = {

@@ -58,6 +58,7 @@ function processOther(
   const report = processText(
     file,
     {
+      language: options.sourceLanguage,
       read(text) {
         const dialect = sniffDialect(text);
         walk = new CsvWalk(dialect, visit, options);

@@ -23,9 +23,10 @@ export const htmlFormat: DocumentFormat = {
       ? 2
       : 1;
   },
-  process(file, visit, { targetLanguage, placeholderPatterns = [] }, write) {
+  process(file, visit, { sourceLanguage: language, targetLanguage, placeholderPatterns = [] }, write) {
     const processing: TextProcessing = {
       declaredEncoding: declaredEncoding(file),
+      language,
       escape: numericEntity,
       read(text) {
         const reading = readHtml(text, visit, { patterns: placeholderPatterns });

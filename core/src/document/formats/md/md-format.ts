@@ -16,9 +16,9 @@ export const mdFormat: DocumentFormat = {
     if (head === undefined) return 0;
     return signs.some((sign) => sign.test(head)) ? 2 : 1;
   },
-  process(file, visit, { placeholderPatterns: patterns = [] }, write) {
+  process(file, visit, { placeholderPatterns: patterns = [], sourceLanguage: language }, write) {
     const dialect = { expressions: false, patterns };
-    return processText(file, { read: (text) => readMarkdown(text, visit, dialect) }, write);
+    return processText(file, { language, read: (text) => readMarkdown(text, visit, dialect) }, write);
   },
 };
 

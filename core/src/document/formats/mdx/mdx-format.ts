@@ -12,8 +12,8 @@ export const mdxFormat: DocumentFormat = {
   styles: true,
   options: ['placeholderPatterns'],
   recognize: (file) => (peekText(file) === undefined ? 0 : 1),
-  process(file, visit, { placeholderPatterns: patterns = [] }, write) {
+  process(file, visit, { placeholderPatterns: patterns = [], sourceLanguage: language }, write) {
     const dialect = { expressions: true, patterns };
-    return processText(file, { read: (text) => readMarkdown(text, visit, dialect) }, write);
+    return processText(file, { language, read: (text) => readMarkdown(text, visit, dialect) }, write);
   },
 };

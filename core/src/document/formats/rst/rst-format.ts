@@ -19,6 +19,6 @@ export const rstFormat: DocumentFormat = {
       ? 2
       : 1;
   },
-  process: (file, visit, { placeholderPatterns = [] }, write) =>
-    processText(file, { read: (text) => readRst(text, visit, placeholderPatterns) }, write),
+  process: (file, visit, { placeholderPatterns = [], sourceLanguage: language }, write) =>
+    processText(file, { language, read: (text) => readRst(text, visit, placeholderPatterns) }, write),
 };

@@ -17,8 +17,8 @@ export const sbvFormat: DocumentFormat = {
     if (head === undefined) return 0;
     return new RegExp(timingLine.source, 'm').test(head) ? 3 : 0;
   },
-  process: (file, visit, _options, write) =>
-    processText(file, { read: (text) => readSubtitles(text, visit) }, write),
+  process: (file, visit, { sourceLanguage: language }, write) =>
+    processText(file, { language, read: (text) => readSubtitles(text, visit) }, write),
 };
 
 const timingLine =

@@ -19,8 +19,8 @@ export const srtFormat: DocumentFormat = {
     if (head === undefined || /^\s*WEBVTT/.test(head)) return 0;
     return head.search(timingLine) === -1 ? 0 : 3;
   },
-  process: (file, visit, _options, write) =>
-    processText(file, { read: (text) => readSubtitles(text, visit) }, write),
+  process: (file, visit, { sourceLanguage: language }, write) =>
+    processText(file, { language, read: (text) => readSubtitles(text, visit) }, write),
 };
 
 const marks: StyleMarks = {

@@ -17,6 +17,6 @@ export const texFormat: DocumentFormat = {
     if (/^[ \t]*\\document(?:class|style)\b/m.test(head)) return 3;
     return /\\(?:begin|section|chapter|usepackage)\b/.test(head) ? 2 : 1;
   },
-  process: (file, visit, _options, write) =>
-    processText(file, { read: (text) => readTex(text, visit) }, write),
+  process: (file, visit, { sourceLanguage: language }, write) =>
+    processText(file, { language, read: (text) => readTex(text, visit) }, write),
 };

@@ -18,8 +18,8 @@ export const txtFormat: DocumentFormat = {
   styles: false,
   options: [],
   recognize: (file) => (peekText(file) === undefined ? 0 : 1),
-  process: (file, visit, _options, write) =>
-    processText(file, { read: (text) => ({ splices: readLines(text, visit) }) }, write),
+  process: (file, visit, { sourceLanguage: language }, write) =>
+    processText(file, { language, read: (text) => ({ splices: readLines(text, visit) }) }, write),
 };
 
 /** The white space around a line's text belongs to the skeleton. */

@@ -62,3 +62,13 @@ test('what is left as it was stays confirmed; what another program calls transla
   const changed = matchReturned([{ ...one, confirmed: true }], returned('1: A = c'));
   expect(changed.found.map(({ confirmed }) => confirmed)).toEqual([false]);
 });
+
+test('what came back without its codes is not confirmed, whatever its state says', () => {
+  const [one] = segments('{1}A{/1} {2/}');
+  const [lost] = returned('1: {1}A{/1} {2/} = a');
+  const [whole] = returned('1: {1}A{/1} {2/} = {2/} {1}a{/1}');
+  if (one === undefined || lost === undefined || whole === undefined) throw new Error('nothing returned');
+  const state = 'translated' as const;
+  expect(matchReturned([one], [{ ...lost, state }]).found).toMatchObject([{ target: 'a', confirmed: false }]);
+  expect(matchReturned([one], [{ ...whole, state }]).found).toMatchObject([{ confirmed: true }]);
+});

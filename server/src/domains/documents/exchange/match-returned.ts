@@ -1,5 +1,6 @@
 import type { ReturnedSegment } from '@transloom/core/document/convert/read-exchange';
 import { toMarkup } from '@transloom/core/inline/markup';
+import { missingCodes } from '@transloom/core/inline/missing-codes';
 import { type GivenSegment, readExchangeId } from './exchange-units.ts';
 
 type Waiting = Pick<
@@ -57,10 +58,14 @@ function findByText(
   });
 }
 
-/** Another program need not say how far a text is that it left as it was. */
-function translation(segment: Waiting, { target, state }: ReturnedSegment, version: number) {
+/**
+ * Another program need not say how far a text is that it left as it was. What lost codes on the way is looked at by
+ * somebody, whatever it is called.
+ */
+function translation(segment: Waiting, { source, target, state }: ReturnedSegment, version: number) {
   const markup = toMarkup(target);
-  const done = state === 'translated' || state === 'reviewed';
+  const isWhole = missingCodes(source, target).length === 0;
+  const done = isWhole && (state === 'translated' || state === 'reviewed');
   const confirmed = done || (markup === segment.target && segment.confirmed);
   return { segment, target: markup, confirmed, baseVersion: version };
 }
