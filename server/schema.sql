@@ -459,6 +459,14 @@ begin
   raise exception 'audit entries are never changed';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_to_change_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'entries of the ledger are never changed';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.term_concepts_with_content(wanted_bases uuid[], wanted_keys text[], patterns text[], looked_at integer, most integer)
  RETURNS TABLE(id uuid, term_base_id uuid)
  LANGUAGE plpgsql
@@ -537,58 +545,6 @@ grant insert, select on audit_entry to transloom_system;
 CREATE TRIGGER chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER keep_all BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
-
-create table character_hold (
-  id uuid not null,
-  organization_id uuid not null,
-  user_id uuid not null,
-  module text not null,
-  engine_key text not null,
-  characters integer not null,
-  created_at timestamp(3) with time zone not null,
-  expires_at timestamp(3) with time zone not null,
-  shared boolean not null default false,
-  cost_micros bigint,
-  currency text,
-  constraint character_hold_pkey PRIMARY KEY (id),
-  constraint character_hold_characters_check CHECK ((characters > 0)),
-  constraint character_hold_cost CHECK (((cost_micros IS NULL) = (currency IS NULL))),
-  constraint character_hold_cost_micros_check CHECK ((cost_micros >= 0)),
-  constraint character_hold_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text])))
-);
-CREATE INDEX character_hold_engine ON public.character_hold USING btree (organization_id, engine_key);
-alter table character_hold enable row level security;
-alter table character_hold force row level security;
-create policy organization_rows on character_hold for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on character_hold for all to transloom_system using true with check true;
-grant delete, insert, select, update on character_hold to transloom_app;
-grant delete, insert, select, update on character_hold to transloom_system;
-
-create table character_usage (
-  id uuid not null,
-  organization_id uuid not null,
-  user_id uuid not null,
-  module text not null,
-  engine_key text not null,
-  characters integer not null,
-  used_at timestamp(3) with time zone not null,
-  cost_micros bigint,
-  currency text,
-  document_id uuid,
-  constraint character_usage_pkey PRIMARY KEY (id),
-  constraint character_usage_characters_check CHECK (((characters > 0) OR ((characters = 0) AND (cost_micros IS NOT NULL)))),
-  constraint character_usage_cost CHECK (((cost_micros IS NULL) = (currency IS NULL))),
-  constraint character_usage_cost_micros_check CHECK ((cost_micros >= 0)),
-  constraint character_usage_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text])))
-);
-CREATE INDEX character_usage_document ON public.character_usage USING btree (organization_id, document_id) WHERE (document_id IS NOT NULL);
-CREATE INDEX character_usage_engine ON public.character_usage USING btree (organization_id, engine_key, used_at);
-alter table character_usage enable row level security;
-alter table character_usage force row level security;
-create policy organization_rows on character_usage for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on character_usage for all to transloom_system using true with check true;
-grant delete, insert, select, update on character_usage to transloom_app;
-grant delete, insert, select, update on character_usage to transloom_system;
 
 create table cleaning (
   id uuid not null,
@@ -1115,6 +1071,32 @@ alter table known_browser force row level security;
 create policy system_rows on known_browser for all to transloom_system using true with check true;
 grant delete, insert, select, update on known_browser to transloom_system;
 
+create table ledger_entry (
+  id bigint not null generated always as identity,
+  organization_id uuid not null,
+  transaction_id uuid not null,
+  unit text not null,
+  account text not null,
+  lot_id uuid,
+  amount bigint not null,
+  movement text not null,
+  hold_id uuid,
+  use_id uuid,
+  at timestamp(3) with time zone not null,
+  constraint ledger_entry_pkey PRIMARY KEY (id),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['outside'::text, 'available'::text, 'held'::text, 'used'::text, 'expired'::text, 'taken-back'::text]))),
+  constraint ledger_entry_amount_check CHECK ((amount <> 0))
+);
+CREATE INDEX ledger_entry_lot ON public.ledger_entry USING btree (lot_id) WHERE (lot_id IS NOT NULL);
+CREATE INDEX ledger_entry_use ON public.ledger_entry USING btree (use_id) WHERE (use_id IS NOT NULL);
+alter table ledger_entry enable row level security;
+alter table ledger_entry force row level security;
+create policy organization_rows on ledger_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on ledger_entry for all to transloom_system using true with check true;
+grant insert, select on ledger_entry to transloom_app;
+grant insert, select on ledger_entry to transloom_system;
+CREATE TRIGGER ledger_entry_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_change_entries();
+
 create table member (
   organization_id uuid not null,
   user_id uuid not null,
@@ -1133,6 +1115,22 @@ create policy own_memberships on member for select to transloom_app using (user_
 create policy system_rows on member for all to transloom_system using true with check true;
 grant delete, insert, select, update on member to transloom_app;
 grant delete, insert, select, update on member to transloom_system;
+
+create table member_quota (
+  organization_id uuid not null,
+  user_id uuid not null,
+  unit text not null,
+  monthly_limit bigint not null,
+  constraint member_quota_pkey PRIMARY KEY (organization_id, user_id, unit),
+  constraint member_quota_monthly_limit_check CHECK ((monthly_limit >= 0)),
+  constraint member_quota_unit_check CHECK ((unit = ANY (ARRAY['characters'::text, 'tokens'::text])))
+);
+alter table member_quota enable row level security;
+alter table member_quota force row level security;
+create policy organization_rows on member_quota for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on member_quota for all to transloom_system using true with check true;
+grant delete, insert, select, update on member_quota to transloom_app;
+grant delete, insert, select, update on member_quota to transloom_system;
 
 create table memory (
   id uuid not null,
@@ -1644,6 +1642,128 @@ create policy system_rows on provided_engine_health for all to transloom_system 
 grant delete, insert, select, update on provided_engine_health to transloom_app;
 grant delete, insert, select, update on provided_engine_health to transloom_system;
 
+create table quota_hold (
+  organization_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  module text not null,
+  engine_key text,
+  object_kind text,
+  object_id uuid,
+  shared_characters bigint,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint quota_hold_pkey PRIMARY KEY (organization_id, id),
+  constraint quota_hold_object CHECK (((object_kind IS NULL) = (object_id IS NULL))),
+  constraint quota_hold_shared_characters_check CHECK ((shared_characters > 0))
+);
+CREATE INDEX quota_hold_expiry ON public.quota_hold USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX quota_hold_open ON public.quota_hold USING btree (organization_id, engine_key) WHERE (ended_at IS NULL);
+alter table quota_hold enable row level security;
+alter table quota_hold force row level security;
+create policy organization_rows on quota_hold for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on quota_hold for all to transloom_system using true with check true;
+grant delete, insert, select, update on quota_hold to transloom_app;
+grant delete, insert, select, update on quota_hold to transloom_system;
+
+create table quota_hold_part (
+  organization_id uuid not null,
+  hold_id uuid not null,
+  number smallint not null,
+  unit text not null,
+  lot_id uuid,
+  amount bigint not null,
+  used bigint not null default 0,
+  released bigint not null default 0,
+  constraint quota_hold_part_pkey PRIMARY KEY (organization_id, hold_id, number),
+  constraint quota_hold_part_organization_id_hold_id_fkey FOREIGN KEY (organization_id, hold_id) REFERENCES quota_hold(organization_id, id) ON DELETE CASCADE,
+  constraint quota_hold_part_organization_id_lot_id_fkey FOREIGN KEY (organization_id, lot_id) REFERENCES quota_lot(organization_id, id),
+  constraint quota_hold_part_amount_check CHECK ((amount > 0)),
+  constraint quota_hold_part_released_check CHECK ((released >= 0)),
+  constraint quota_hold_part_used_check CHECK ((used >= 0)),
+  constraint quota_hold_part_whole CHECK (((used + released) <= amount))
+);
+alter table quota_hold_part enable row level security;
+alter table quota_hold_part force row level security;
+create policy organization_rows on quota_hold_part for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on quota_hold_part for all to transloom_system using true with check true;
+grant delete, insert, select, update on quota_hold_part to transloom_app;
+grant delete, insert, select, update on quota_hold_part to transloom_system;
+
+create table quota_lot (
+  organization_id uuid not null,
+  id uuid not null,
+  unit text not null,
+  source text not null,
+  grant_key text not null,
+  granted bigint not null,
+  available bigint not null,
+  held bigint not null default 0,
+  used bigint not null default 0,
+  expired bigint not null default 0,
+  taken_back bigint not null default 0,
+  expires_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint quota_lot_pkey PRIMARY KEY (organization_id, id),
+  constraint quota_lot_organization_id_unit_grant_key_key UNIQUE (organization_id, unit, grant_key),
+  constraint quota_lot_organization_id_unit_fkey FOREIGN KEY (organization_id, unit) REFERENCES wallet(organization_id, unit),
+  constraint quota_lot_available_check CHECK ((available >= 0)),
+  constraint quota_lot_expired_check CHECK ((expired >= 0)),
+  constraint quota_lot_granted_check CHECK ((granted > 0)),
+  constraint quota_lot_held_check CHECK ((held >= 0)),
+  constraint quota_lot_source_check CHECK ((source = ANY (ARRAY['monthly'::text, 'trial'::text, 'pack'::text, 'invitation'::text, 'hand'::text, 'goodwill'::text]))),
+  constraint quota_lot_taken_back_check CHECK ((taken_back >= 0)),
+  constraint quota_lot_used_check CHECK ((used >= 0)),
+  constraint quota_lot_whole CHECK ((granted = ((((available + held) + used) + expired) + taken_back)))
+);
+CREATE INDEX quota_lot_available ON public.quota_lot USING btree (organization_id, unit, expires_at) WHERE (available > 0);
+CREATE INDEX quota_lot_expiry ON public.quota_lot USING btree (expires_at) WHERE (available > 0);
+alter table quota_lot enable row level security;
+alter table quota_lot force row level security;
+create policy organization_rows on quota_lot for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on quota_lot for all to transloom_system using true with check true;
+grant delete, insert, select, update on quota_lot to transloom_app;
+grant delete, insert, select, update on quota_lot to transloom_system;
+
+create table quota_use (
+  id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  module text not null,
+  engine_key text,
+  characters integer not null,
+  used_at timestamp(3) with time zone not null,
+  cost_micros bigint,
+  currency text,
+  object_id uuid,
+  role text,
+  object_kind text,
+  tokens integer not null default 0,
+  hold_id uuid,
+  step text,
+  refunded_at timestamp(3) with time zone,
+  constraint quota_use_pkey PRIMARY KEY (id),
+  constraint quota_use_cost CHECK (((cost_micros IS NULL) = (currency IS NULL))),
+  constraint quota_use_counts CHECK (((characters >= 0) AND (tokens >= 0) AND (cost_micros >= 0))),
+  constraint quota_use_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text]))),
+  constraint quota_use_object CHECK (((object_kind IS NULL) = (object_id IS NULL))),
+  constraint quota_use_something CHECK (((characters > 0) OR (tokens > 0) OR (cost_micros IS NOT NULL))),
+  constraint quota_use_tokens_check CHECK ((tokens >= 0))
+);
+CREATE INDEX quota_use_engine ON public.quota_use USING btree (organization_id, engine_key, used_at);
+CREATE INDEX quota_use_member ON public.quota_use USING btree (organization_id, user_id, used_at);
+CREATE INDEX quota_use_object_id ON public.quota_use USING btree (organization_id, object_id) WHERE (object_id IS NOT NULL);
+CREATE INDEX quota_use_time ON public.quota_use USING btree (organization_id, used_at DESC, id);
+CREATE UNIQUE INDEX quota_use_step ON public.quota_use USING btree (organization_id, hold_id, step) WHERE (step IS NOT NULL);
+alter table quota_use enable row level security;
+alter table quota_use force row level security;
+create policy organization_rows on quota_use for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on quota_use for all to transloom_system using true with check true;
+grant delete, insert, select, update on quota_use to transloom_app;
+grant delete, insert, select, update on quota_use to transloom_system;
+
 create table rate_hit (
   rule text not null,
   subject bytea not null,
@@ -2020,6 +2140,19 @@ create policy colleagues on user_account for select to transloom_app using (EXIS
   WHERE ((member.user_id = user_account.user_id) AND (member.organization_id = current_organization()))));
 create policy system_rows on user_account for all to transloom_system using true with check true;
 grant delete, insert, select, update on user_account to transloom_system;
+
+create table wallet (
+  organization_id uuid not null,
+  unit text not null,
+  constraint wallet_pkey PRIMARY KEY (organization_id, unit),
+  constraint wallet_unit_check CHECK ((unit = ANY (ARRAY['characters'::text, 'tokens'::text, 'CNY'::text, 'USD'::text])))
+);
+alter table wallet enable row level security;
+alter table wallet force row level security;
+create policy organization_rows on wallet for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on wallet for all to transloom_system using true with check true;
+grant delete, insert, select, update on wallet to transloom_app;
+grant delete, insert, select, update on wallet to transloom_system;
 
 create table work (
   id uuid not null,

@@ -3,6 +3,7 @@ import { accessApi } from './access.ts';
 import { accountsApi } from './accounts.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
 import { auditApi } from './audit.ts';
+import { billingApi } from './billing.ts';
 import { comparisonsApi } from './comparisons.ts';
 import { customEnginesApi } from './custom-engines.ts';
 import { documentSettingsApi } from './document-settings.ts';
@@ -41,6 +42,7 @@ export const api = {
   memoryImports: memoryImportsApi,
   termImports: termImportsApi,
   audit: auditApi,
+  billing: billingApi,
   comparisons: comparisonsApi,
   customEngines: customEnginesApi,
   documentSettings: documentSettingsApi,

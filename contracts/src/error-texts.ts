@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from './answer.ts';
 import { accountTexts } from './error-texts/account-texts.ts';
 import { assetTexts } from './error-texts/asset-texts.ts';
 import type { BilingualText } from './error-texts/bilingual.ts';
+import { billingTexts } from './error-texts/billing-texts.ts';
 import { customEngineTexts } from './error-texts/custom-engine-texts.ts';
 import { documentTexts } from './error-texts/document-texts.ts';
 import { engineTexts } from './error-texts/engine-texts.ts';
@@ -20,6 +21,7 @@ export const errorTexts: Readonly<Record<ErrorCode, BilingualText>> = {
   ...projectTexts,
   ...assetTexts,
   ...engineTexts,
+  ...billingTexts,
   ...customEngineTexts,
 };
 

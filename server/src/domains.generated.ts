@@ -2,6 +2,7 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { auditRoutes } from './domains/audit/audit.routes.ts';
+import { billingRoutes } from './domains/billing/billing.routes.ts';
 import { comparisonsRoutes } from './domains/comparisons/comparisons.routes.ts';
 import { customEnginesHookRoutes, customEnginesRoutes } from './domains/custom-engines/custom-engines.routes.ts';
 import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
@@ -39,6 +40,7 @@ export const domainRoutes: readonly Route[] = [
   ...accessRoutes,
   ...accountsRoutes,
   ...auditRoutes,
+  ...billingRoutes,
   ...comparisonsRoutes,
   ...customEnginesRoutes,
   ...documentSettingsRoutes,

@@ -63,6 +63,14 @@ export const engineTexts = {
     '引擎“{engine}”本月供所有组织共用的字符已用完。请下月再试，更换引擎，或联系系统运营者。',
     'The characters of the engine “{engine}” for all organizations together are used up this month. Choose another engine, wait for the next month, or ask whoever runs this installation.',
   ),
+  'engine.no-characters': text(
+    '字符流量不足，“{engine}”未能翻译。请购买字符包后重试。',
+    'The character quota is used up, so that “{engine}” did not translate. Buy a character pack, then try again.',
+  ),
+  'engine.member-quota': text(
+    '您本月的字符流量额度已用完，“{engine}”未能翻译。请联系管理员提高额度。',
+    'Your quota for this month is used up, so that “{engine}” did not translate. Ask an administrator to raise it.',
+  ),
   'engine.own-forbidden': text(
     '组织管理员不允许使用个人引擎。请选用组织的引擎，或联系管理员。',
     'Your organization does not allow engines of one’s own. Choose one of the organization, or ask an administrator.',

@@ -6,7 +6,8 @@ import { type PermissionKey, permissionKeys } from '@transloom/contracts/permiss
 import type { Role } from '@transloom/contracts/roles';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { findLedgerDefects } from '../domains/billing/watch-ledger.ts';
 import type { Installation } from '../platform/context.ts';
 import type { DatabaseAccess } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -109,7 +110,9 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
     await Promise.all(workers.map((worker) => worker.stop()));
     await app.close();
     await queue?.boss.stop({ graceful: false });
+    const defects = await services.database.systemTransaction(findLedgerDefects);
     await services.database.close();
+    expect(defects, 'the ledger adds up after all tests of the file').toEqual([]);
   });
   const work = async () => {
     const jobs = options.jobs ?? [];

@@ -46,6 +46,12 @@ export const endpoints = {
     verifyAudit: at<Api['audit']['verifyAudit']>('GET', '/api/audit/verdict'),
     exportAudit: at<Api['audit']['exportAudit']>('POST', '/api/audit/export'),
   },
+  billing: {
+    quotaLots: at<Api['billing']['quotaLots']>('GET', '/api/account/traffic-packs'),
+    quotaUses: at<Api['billing']['quotaUses']>('POST', '/api/account/traffic/page'),
+    memberQuotas: at<Api['billing']['memberQuotas']>('GET', '/api/organizations/members/quotas'),
+    setMemberQuota: at<Api['billing']['setMemberQuota']>('PUT', '/api/organizations/members/{userId}/quota'),
+  },
   comparisons: {
     frequentEngines: at<Api['comparisons']['frequentEngines']>('GET', '/api/mt/comparison/engines'),
     saveFrequentEngines: at<Api['comparisons']['saveFrequentEngines']>('PUT', '/api/mt/comparison/engines'),

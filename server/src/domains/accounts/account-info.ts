@@ -3,6 +3,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { memberQuota, quotaBalances } from '../billing/quota-balance.ts';
 import { requireMembership } from '../organizations/find-membership.ts';
 import { endFirstLogin } from '../users/change-user.ts';
 import { findUser } from '../users/find-user.ts';
@@ -14,15 +15,16 @@ export async function userInfo(context: Context): Promise<UserInfo> {
   return describeUser(await requireSelf(context), membership, context.now());
 }
 
-/** Nothing is counted against quotas yet, so nothing is limited. */
+/** Phone, e-mail, and what is left of each quota; null where nothing is sold and so nothing is limited (P3.1). */
 export async function accountInfo(context: Context): Promise<AccountInfo> {
   const { phone, email } = await requireSelf(context);
+  const { characters, tokens } = await quotaBalances(context);
   return {
     phone,
     email,
-    memberQuota: { used: 0, limit: null },
-    flowQuota: { surplus: null, limit: null },
-    tokenQuota: { surplus: null, limit: null },
+    memberQuota: await memberQuota(context),
+    flowQuota: characters,
+    tokenQuota: tokens,
     featureConfig: {
       fileLimit: limits.uploadFiles,
       uploadBytes: limits.uploadBytes,

@@ -46,8 +46,9 @@ export async function sumUsageByMonth(db: Db, since: Date) {
   }>`
     select engine_key as "engineKey", date_trunc('month', used_at, 'UTC') as month, currency,
       sum(characters)::float8 as characters, coalesce(sum(cost_micros), 0)::float8 as micros
-    from character_usage
-    where organization_id = current_organization() and used_at >= ${since}
+    from quota_use
+    where organization_id = current_organization() and used_at >= ${since} and engine_key is not null
+      and refunded_at is null
     group by 1, 2, 3
     order by 1, 2, 3`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { sumMoneyTaken, sumTaken } from './billing.store.ts';
-import { monthStart } from './month-start.ts';
+import { monthOf } from './month-start.ts';
 import { sharedTaken } from './shared-use.store.ts';
+import { sumMoneyTaken, sumTaken } from './uses.store.ts';
 
 interface TakenOfEngine {
   readonly characters: number;
@@ -23,9 +23,9 @@ export async function takenOfEngine(
   { db, now, asSystem }: Pick<Context, 'db' | 'now' | 'asSystem'>,
   { engineKey, currency, shared }: AskedEngine,
 ): Promise<TakenOfEngine> {
-  const since = monthStart(now());
-  const characters = await sumTaken(db, engineKey, since, now());
+  const month = monthOf(now());
+  const characters = await sumTaken(db, engineKey, month);
   const together = shared ? await asSystem((system) => sharedTaken(system, { engineKey, at: now() })) : 0;
   if (currency === undefined) return { characters, micros: 0, together };
-  return { characters, micros: await sumMoneyTaken(db, { engineKey, currency }, since, now()), together };
+  return { characters, micros: await sumMoneyTaken(db, { engineKey, currency }, month), together };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { sumCosts, sumUsage } from './billing.store.ts';
 import { fromMicros } from './money.ts';
 import { monthStart } from './month-start.ts';
+import { sumCosts, sumUsage } from './uses.store.ts';
 
 /** Characters the organisation's engines translated this month, by engine. */
 export function usedThisMonth({

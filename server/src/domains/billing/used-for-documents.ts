@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { sumUsageOfDocuments } from './billing.store.ts';
 import { fromMicros } from './money.ts';
 import type { EngineCost } from './used-characters.ts';
+import { sumUsageOfDocuments } from './uses.store.ts';
 
 export interface UsedForDocument {
   /** Code points of the source that engines translated or read for it. */

@@ -45,6 +45,8 @@ export interface ConnectedEngine {
   readonly price: EnginePrice | undefined;
   /** Most millionths of the price's currency in a month; null for no limit. */
   readonly microsPerMonth: number | null;
+  /** Whether the organization pays the vendor with a key of its own, so that its quota is left alone. */
+  readonly paidElsewhere: boolean;
   /** Whether nobody is paid for what it does. */
   readonly isFree: boolean;
   readonly fallbackKey: string | null;
@@ -64,6 +66,7 @@ const unlimited = {
   price: undefined,
   microsPerMonth: null,
   isFree: true,
+  paidElsewhere: false,
   fallbackKey: null,
   failureCount: 0,
   failure: null,
@@ -121,6 +124,7 @@ export async function connectEngine(
     price: priceInForce(row, vendor, settings),
     microsPerMonth: row.microsPerMonth,
     isFree: row.price === null && vendor.profile.ownServer === true,
+    paidElsewhere: true,
     key: engineKey,
     accountKey: engineKey,
     accountName: row.name,

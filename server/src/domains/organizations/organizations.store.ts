@@ -116,3 +116,18 @@ function asMembership(
     role: roleSchema.parse(row.role),
   };
 }
+
+/** All members, the first joined first. */
+export async function selectMembers(
+  db: Db,
+  organizationId: string,
+): Promise<{ readonly userId: string; readonly role: Role }[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['userId', 'role'])
+    .where('organizationId', '=', organizationId)
+    .orderBy('joinedAt')
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId, role }) => ({ userId, role: roleSchema.parse(role) }));
+}

@@ -1,17 +1,25 @@
-import { captureCharacters, holdCharacters } from '../billing/hold-characters.ts';
-import type { WorkCharges } from './work-charges.ts';
+import { quotaModuleSchema } from '@transloom/contracts/billing';
+import { captureQuota } from '../billing/capture-quota.ts';
+import { requireQuota } from '../billing/require-quota.ts';
+import type { WorkCharges, WorkHold } from './work-charges.ts';
 
-/** Work pays in characters, which billing records; the month of an organization has no limit for it. */
+/** Work ends its hold itself; this is for work that is lost. */
+const mostMinutes = 7 * 24 * 60;
+
+/** Work pays from the wallets of the organization. */
 export const billingCharges: WorkCharges = {
-  async hold(context, { kind, amount: characters }) {
-    const hold = await holdCharacters(context, { ...usedBy(kind), characters, monthlyLimit: null });
-    if (hold.status === 'refused') throw new Error('a hold without a limit was refused');
-    return hold.holdId;
+  hold: (context, work) =>
+    requireQuota(context, {
+      module: quotaModuleSchema.catch('tool').parse(work.kind),
+      charges: [chargeOf(work, work.amount)],
+      object: { kind: 'work', id: work.workId },
+      minutes: mostMinutes,
+    }),
+  async capture(context, work) {
+    await captureQuota(context, { holdId: work.holdId, amounts: [chargeOf(work, work.used)] });
   },
-  capture: (context, { kind, holdId, used: characters }) =>
-    captureCharacters(context, { holdId, held: usedBy(kind), characters }),
 };
 
-function usedBy(kind: string) {
-  return { engineKey: `work:${kind}`, module: 'tool' } as const;
+function chargeOf({ wallet }: WorkHold, amount: number) {
+  return { unit: wallet, amount };
 }

@@ -47,10 +47,10 @@ function lastPayload() {
 
 async function used() {
   const usage = await server.database.systemTransaction((db) =>
-    db.selectFrom('characterUsage').select(['module', 'characters', 'userId']).orderBy('usedAt').execute(),
+    db.selectFrom('quotaUse').select(['module', 'characters', 'userId']).orderBy('usedAt').execute(),
   );
   const holds = await server.database.systemTransaction((db) =>
-    db.selectFrom('characterHold').selectAll().execute(),
+    db.selectFrom('quotaHold').selectAll().where('endedAt', 'is', null).execute(),
   );
   return { usage: usage.map(({ module, characters }) => [module, characters]), holds: holds.length };
 }
@@ -111,8 +111,8 @@ describe('an engine asked from the editor', () => {
       { userId: stranger.member.userId, organizationId: stranger.member.organizationId },
       async (db) => [
         await db.selectFrom('engineAnswer').selectAll().execute(),
-        await db.selectFrom('characterUsage').selectAll().execute(),
-        await db.selectFrom('characterHold').selectAll().execute(),
+        await db.selectFrom('quotaUse').selectAll().execute(),
+        await db.selectFrom('quotaHold').selectAll().where('endedAt', 'is', null).execute(),
       ],
     );
     expect(rows).toEqual([[], [], []]);

@@ -36,7 +36,9 @@ async function listen(number: number) {
 }
 
 function openHolds() {
-  return server.database.systemTransaction((db) => db.selectFrom('characterHold').selectAll().execute());
+  return server.database.systemTransaction((db) =>
+    db.selectFrom('quotaHold').selectAll().where('endedAt', 'is', null).execute(),
+  );
 }
 
 test('a translation is told while it is written, and nothing of it is saved', async () => {

@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AssetImport {
@@ -62,33 +64,6 @@ export interface AuditEntry {
   organizationId: string;
   place: Generated<number>;
   previousHash: Generated<Buffer>;
-}
-
-export interface CharacterHold {
-  characters: number;
-  costMicros: number | null;
-  createdAt: Timestamp;
-  currency: string | null;
-  engineKey: string;
-  expiresAt: Timestamp;
-  id: string;
-  module: string;
-  organizationId: string;
-  shared: Generated<boolean>;
-  userId: string;
-}
-
-export interface CharacterUsage {
-  characters: number;
-  costMicros: number | null;
-  currency: string | null;
-  documentId: string | null;
-  engineKey: string;
-  id: string;
-  module: string;
-  organizationId: string;
-  usedAt: Timestamp;
-  userId: string;
 }
 
 export interface Cleaning {
@@ -398,10 +373,39 @@ export interface KnownBrowser {
   userId: string;
 }
 
+export interface LedgerDefects {
+  amount: Numeric | null;
+  defect: string | null;
+  ofId: string | null;
+  organizationId: string | null;
+  unit: string | null;
+}
+
+export interface LedgerEntry {
+  account: string;
+  amount: number;
+  at: Timestamp;
+  holdId: string | null;
+  id: Generated<number>;
+  lotId: string | null;
+  movement: string;
+  organizationId: string;
+  transactionId: string;
+  unit: string;
+  useId: string | null;
+}
+
 export interface Member {
   joinedAt: Timestamp;
   organizationId: string;
   role: string;
+  userId: string;
+}
+
+export interface MemberQuota {
+  monthlyLimit: number;
+  organizationId: string;
+  unit: string;
   userId: string;
 }
 
@@ -687,6 +691,67 @@ export interface ProvidedEngineHealth {
   pausedUntil: Timestamp | null;
 }
 
+export interface QuotaHold {
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  engineKey: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  module: string;
+  objectId: string | null;
+  objectKind: string | null;
+  organizationId: string;
+  role: string;
+  sharedCharacters: number | null;
+  userId: string;
+}
+
+export interface QuotaHoldPart {
+  amount: number;
+  holdId: string;
+  lotId: string | null;
+  number: number;
+  organizationId: string;
+  released: Generated<number>;
+  unit: string;
+  used: Generated<number>;
+}
+
+export interface QuotaLot {
+  available: number;
+  createdAt: Timestamp;
+  expired: Generated<number>;
+  expiresAt: Timestamp | null;
+  granted: number;
+  grantKey: string;
+  held: Generated<number>;
+  id: string;
+  organizationId: string;
+  source: string;
+  takenBack: Generated<number>;
+  unit: string;
+  used: Generated<number>;
+}
+
+export interface QuotaUse {
+  characters: number;
+  costMicros: number | null;
+  currency: string | null;
+  engineKey: string | null;
+  holdId: string | null;
+  id: string;
+  module: string;
+  objectId: string | null;
+  objectKind: string | null;
+  organizationId: string;
+  refundedAt: Timestamp | null;
+  role: string | null;
+  step: string | null;
+  tokens: Generated<number>;
+  usedAt: Timestamp;
+  userId: string;
+}
+
 export interface RateHit {
   expiresAt: Timestamp;
   hitAt: Timestamp;
@@ -906,6 +971,11 @@ export interface UserAccount {
   username: string;
 }
 
+export interface Wallet {
+  organizationId: string;
+  unit: string;
+}
+
 export interface Work {
   costAmount: Generated<number>;
   costCharged: Generated<number>;
@@ -942,8 +1012,6 @@ export interface Work {
 export interface DB {
   assetImport: AssetImport;
   auditEntry: AuditEntry;
-  characterHold: CharacterHold;
-  characterUsage: CharacterUsage;
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
   comparisonVote: ComparisonVote;
@@ -967,7 +1035,10 @@ export interface DB {
   importDiscard: ImportDiscard;
   job: Job;
   knownBrowser: KnownBrowser;
+  ledgerDefects: LedgerDefects;
+  ledgerEntry: LedgerEntry;
   member: Member;
+  memberQuota: MemberQuota;
   memory: Memory;
   memoryBlock: MemoryBlock;
   memoryBlockEntry: MemoryBlockEntry;
@@ -993,6 +1064,10 @@ export interface DB {
   projectMemory: ProjectMemory;
   projectTermBase: ProjectTermBase;
   providedEngineHealth: ProvidedEngineHealth;
+  quotaHold: QuotaHold;
+  quotaHoldPart: QuotaHoldPart;
+  quotaLot: QuotaLot;
+  quotaUse: QuotaUse;
   rateHit: RateHit;
   segment: Segment;
   segmentationSetting: SegmentationSetting;
@@ -1009,5 +1084,6 @@ export interface DB {
   uploadedFile: UploadedFile;
   usedChallenge: UsedChallenge;
   userAccount: UserAccount;
+  wallet: Wallet;
   work: Work;
 }

@@ -3,7 +3,7 @@ import type {
   EngineVendor,
   TokenUse,
 } from '../../../providers/machine-translation/engine-vendor.ts';
-import type { Cost } from '../../billing/hold-characters.ts';
+import type { Cost } from '../../billing/money.ts';
 
 /** The vendor's list price, where it is that of the model that was chosen; undefined where nobody knows. */
 export function listPrice(

@@ -12,7 +12,8 @@ import {
 } from '../../../testing/fake-engines/fake-openai.ts';
 import { peopleServer } from '../../../testing/people-server.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
-import { type CharactersToHold, captureCharacters, holdCharacters } from '../../billing/hold-characters.ts';
+import { captureQuota } from '../../billing/capture-quota.ts';
+import { holdQuota, type QuotaWish } from '../../billing/hold-quota.ts';
 import { enginesRoutes } from '../engines.routes.ts';
 
 const server = await peopleServer({ routes: enginesRoutes });
@@ -120,65 +121,52 @@ describe('money a month', () => {
     expect(await connection(key)).toMatchObject({ usedCosts: [{ currency: 'USD', amount: 0.02 }] });
   });
 
+  const capped = (engineKey: string, microsPerMonth: number) => ({
+    ...{ engineKey, paidElsewhere: true, charactersPerMonth: null, microsPerMonth },
+  });
+  const costing = (micros: number, currency: 'USD' | 'CNY' = 'USD') =>
+    [
+      { unit: 'characters', amount: 1 },
+      { unit: currency, amount: micros },
+    ] as const;
+
   test('counts what is set aside just now, and not what was spent in another month or currency', async () => {
-    const engineKey = randomUUID();
-    const wish = (micros: number, currency: 'USD' | 'CNY' = 'USD'): CharactersToHold => ({
-      engineKey,
-      module: 'api',
-      characters: 1,
-      monthlyLimit: null,
-      cost: { currency, micros },
-      microsPerMonth: 100,
+    const engine = capped(randomUUID(), 100);
+    const wish = (micros: number, currency?: 'USD' | 'CNY'): QuotaWish => ({
+      ...{ module: 'api', engine, charges: costing(micros, currency) },
     });
     const hold = (micros: number, currency?: 'USD' | 'CNY') =>
-      as(admin, (context) => holdCharacters(context, wish(micros, currency)));
+      as(admin, (context) => holdQuota(context, wish(micros, currency)));
     const first = await hold(60);
     expect(await hold(41)).toEqual({ status: 'refused', by: 'money' });
     expect((await hold(100, 'CNY')).status).toBe('held');
     if (first.status !== 'held') throw new Error('refused');
-    const captured = {
-      holdId: first.holdId,
-      held: wish(60),
-      characters: 1,
-      cost: { currency: 'USD', micros: 30 },
-    } as const;
-    await as(admin, (context) => captureCharacters(context, captured));
+    const { holdId } = first;
+    await as(admin, (context) => captureQuota(context, { holdId, amounts: costing(30) }));
     expect(await hold(71)).toEqual({ status: 'refused', by: 'money' });
     expect((await hold(70)).status).toBe('held');
     const nextMonth = { now: () => new Date(server.clock.now().getTime() + 32 * 24 * 3_600_000) };
-    const later = await as(admin, (context) => holdCharacters({ ...context, ...nextMonth }, wish(100)));
+    const later = await as(admin, (context) => holdQuota({ ...context, ...nextMonth }, wish(100)));
     expect(later.status).toBe('held');
   });
 
   test('of two who ask at once, one gets what is left', async () => {
-    const wish: CharactersToHold = {
-      engineKey: randomUUID(),
-      module: 'api',
-      characters: 1,
-      monthlyLimit: null,
-      cost: { currency: 'USD', micros: 60 },
-      microsPerMonth: 100,
-    };
+    const wish: QuotaWish = { module: 'api', engine: capped(randomUUID(), 100), charges: costing(60) };
     const holds = await Promise.all(
-      Array.from({ length: 4 }, () => as(admin, (context) => holdCharacters(context, wish))),
+      Array.from({ length: 4 }, () => as(admin, (context) => holdQuota(context, wish))),
     );
     expect(holds.filter(({ status }) => status === 'held')).toHaveLength(1);
   });
 
   test('an answer of no use that was paid for counts', async () => {
-    const held: CharactersToHold = {
-      engineKey: randomUUID(),
-      module: 'api',
-      characters: 10,
-      monthlyLimit: null,
-      cost: { currency: 'USD', micros: 50 },
-      microsPerMonth: 50,
-    };
-    const hold = await as(admin, (context) => holdCharacters(context, held));
+    const engine = capped(randomUUID(), 50);
+    const hold = await as(admin, (context) =>
+      holdQuota(context, { module: 'api', engine, charges: costing(50) }),
+    );
     if (hold.status !== 'held') throw new Error('refused');
-    const paid = { holdId: hold.holdId, held, characters: 0, cost: { currency: 'USD', micros: 40 } } as const;
-    await as(admin, (context) => captureCharacters(context, paid));
-    const next = { ...held, cost: { currency: 'USD', micros: 11 } } as const;
-    expect(await as(admin, (context) => holdCharacters(context, next))).toMatchObject({ by: 'money' });
+    const amounts = [{ unit: 'USD', amount: 40 }] as const;
+    await as(admin, (context) => captureQuota(context, { holdId: hold.holdId, amounts }));
+    const next = { module: 'api', engine, charges: costing(11) } as const;
+    expect(await as(admin, (context) => holdQuota(context, next))).toMatchObject({ by: 'money' });
   });
 });

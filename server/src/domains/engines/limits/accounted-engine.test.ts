@@ -36,6 +36,7 @@ test.each([
     module: 'api',
     monthlyLimit: null,
     microsPerMonth: null,
+    paidElsewhere: false,
     price: { currency: 'USD', unit: 'tokens', source: 5, target: 50 },
   });
   const { results } = await engine.translate({

@@ -1,15 +1,13 @@
+import type { QuotaModule } from '@transloom/contracts/billing';
 import type { LongContext } from '../../../platform/context.ts';
-import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
+import { EngineError, type EngineErrorClass } from '../../../providers/machine-translation/engine-error.ts';
 import type { Engine, EnginePrice, TokenUse } from '../../../providers/machine-translation/engine-vendor.ts';
 import type { CalledEngine, EngineCalls } from '../../billing/called-engine.ts';
+import { captureQuota } from '../../billing/capture-quota.ts';
 import { countEngineCalls } from '../../billing/engine-months.ts';
-import {
-  type Cost,
-  captureCharacters,
-  type HoldRefusal,
-  holdCharacters,
-  type UsageModule,
-} from '../../billing/hold-characters.ts';
+import { type EngineWish, type HoldRefusal, holdQuota } from '../../billing/hold-quota.ts';
+import type { QuotaAmount } from '../../billing/ledger/quota-unit.ts';
+import type { Cost } from '../../billing/money.ts';
 import { requestCost } from '../catalogue/list-price.ts';
 import {
   countCharacters,
@@ -20,9 +18,11 @@ import {
 } from '../use/expected-use.ts';
 
 export interface EngineAccount extends CalledEngine {
-  readonly module: UsageModule;
+  readonly module: QuotaModule;
   /** The document it is asked for; absent for none. */
   readonly documentId?: string | undefined;
+  /** Whether the vendor is paid with a key of the organization, so that its quota is left alone. */
+  readonly paidElsewhere: boolean;
   /** Characters; null for no limit. */
   readonly monthlyLimit: number | null;
   /** Of an engine of the installation: most characters a month for all organizations together. */
@@ -73,16 +73,19 @@ async function accounted<Answer extends { readonly tokens?: TokenUse }>(
   account: EngineAccount,
   { expected, ask, usedOf }: AccountedRequest<Answer>,
 ): Promise<Answer> {
-  const { engineKey, module, monthlyLimit, shared, price, microsPerMonth } = account;
-  const characters = Math.max(1, expected.characters);
-  const cost = expectedCost(price, expected, 'most');
-  const wish = { engineKey, module, monthlyLimit, shared, characters, cost, microsPerMonth };
-  const hold = await context.transact((short) => holdCharacters(short, wish));
+  const { module, documentId, price } = account;
+  const wish = {
+    module,
+    charges: charges(Math.max(1, expected.characters), expectedCost(price, expected, 'most')),
+    engine: engineWish(account),
+    object: documentId === undefined ? undefined : { kind: 'document', id: documentId },
+  };
+  const hold = await context.transact((short) => holdQuota(short, wish));
   if (hold.status === 'refused') throw refusal(hold.by, account);
   const { holdId } = hold;
   const settle = (characters: number, paid: Cost | undefined, counts: Partial<EngineCalls>) =>
     context.transact(async (short) => {
-      await captureCharacters(short, { holdId, held: account, characters, cost: paid });
+      await captureQuota(short, { holdId, amounts: charges(characters, paid) });
       await countEngineCalls(short, account, { calls: 1, ...counts });
     });
   let answer: Answer;
@@ -101,6 +104,17 @@ async function accounted<Answer extends { readonly tokens?: TokenUse }>(
     tokensWritten: tokens?.written ?? 0,
   });
   return answer;
+}
+
+/** Characters, and money where a price is known. */
+function charges(characters: number, cost: Cost | undefined): readonly QuotaAmount[] {
+  const money = cost === undefined ? [] : [{ unit: cost.currency, amount: cost.micros }];
+  return [{ unit: 'characters', amount: characters }, ...money];
+}
+
+function engineWish(account: EngineAccount): EngineWish {
+  const { engineKey, paidElsewhere, monthlyLimit: charactersPerMonth, microsPerMonth, shared } = account;
+  return { engineKey, paidElsewhere, charactersPerMonth, microsPerMonth, shared };
 }
 
 const mostTokens = 1_000_000_000;
@@ -126,16 +140,15 @@ function paidCost({ price, microsPerMonth }: EngineAccount, use: AnsweredUse): C
   return expectedCost(price, expected, 'usual');
 }
 
-function refusal(
-  by: HoldRefusal,
-  { monthlyLimit, shared, price, microsPerMonth }: EngineAccount,
-): EngineError {
-  if (by === 'money')
-    return new EngineError(
-      'money-budget',
-      `more than ${microsPerMonth} millionths of ${price?.currency} a month`,
-    );
-  return by === 'organization'
-    ? new EngineError('budget', `more than ${monthlyLimit} a month`)
-    : new EngineError('shared-budget', `more than ${shared?.monthlyLimit} a month for all`);
+function refusal(by: HoldRefusal, account: EngineAccount): EngineError {
+  const { monthlyLimit, shared, price, microsPerMonth } = account;
+  const refusals: Readonly<Record<HoldRefusal, readonly [EngineErrorClass, string]>> = {
+    characters: ['no-characters', 'the wallet has too few characters'],
+    tokens: ['no-characters', 'the wallet has too few tokens'],
+    member: ['member-quota', 'the quota of the member is used up'],
+    organization: ['budget', `more than ${monthlyLimit} a month`],
+    money: ['money-budget', `more than ${microsPerMonth} millionths of ${price?.currency} a month`],
+    installation: ['shared-budget', `more than ${shared?.monthlyLimit} a month for all`],
+  };
+  return new EngineError(...refusals[by]);
 }

@@ -72,7 +72,7 @@ async function translate({ user, engine }: Trained) {
 function usage({ user: { organizationId } }: Trained) {
   return server.database.systemTransaction((db) =>
     db
-      .selectFrom('characterUsage')
+      .selectFrom('quotaUse')
       .select(({ fn }) => ['module', 'engineKey', fn.sum<string>('characters').as('characters')])
       .where('organizationId', '=', organizationId)
       .groupBy(['module', 'engineKey'])

@@ -72,7 +72,7 @@ test('characters are accounted to the API', async () => {
   const texts = ['accounted once 😀'];
   await callAs(server, admin, translationsApi.translate, { engineKey, ...languages, texts });
   const rows = await server.database.systemTransaction((db) =>
-    db.selectFrom('characterUsage').select(['module', 'characters']).where('characters', '=', 16).execute(),
+    db.selectFrom('quotaUse').select(['module', 'characters']).where('characters', '=', 16).execute(),
   );
   expect(rows).toEqual([{ module: 'api', characters: 16 }]);
 });

@@ -1,3 +1,4 @@
+import type { QuotaModule } from '@transloom/contracts/billing';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { AppError } from '../../../platform/app-error.ts';
@@ -16,7 +17,6 @@ import {
   translateSegments,
 } from '../../../providers/machine-translation/translate-segments/translate-segments.ts';
 import { countEngineCalls } from '../../billing/engine-months.ts';
-import type { UsageModule } from '../../billing/hold-characters.ts';
 import { type ConnectedEngine, connectEngine } from '../connect-engine.ts';
 import { type AskedEngine, storedFailure } from '../limits/engine-failure.ts';
 import { answersKey, limitedEngine } from '../limits/limited-engine.ts';
@@ -29,7 +29,7 @@ import { storedAnswers } from './stored-answers.ts';
 export interface TextsToTranslate {
   readonly engineKey: string;
   /** What the characters are used for. */
-  readonly module: UsageModule;
+  readonly module: QuotaModule;
   /** What they stand in; absent for texts of no document. */
   readonly documentId?: string;
   readonly sourceLanguage: string;

@@ -11,7 +11,7 @@ import type {
   WritingRequest,
 } from '../../../providers/machine-translation/engine-vendor.ts';
 import { chatMessages } from '../../../providers/machine-translation/vendors/openai-compatible/chat-prompt.ts';
-import type { Cost } from '../../billing/hold-characters.ts';
+import type { Cost } from '../../billing/money.ts';
 
 /** What a request will likely take, before it is sent. */
 export interface ExpectedUse {

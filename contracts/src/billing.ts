@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { doneSchema, emptySchema, idSchema, instantSchema, pageQuerySchema, pageSchema } from './fields.ts';
+import { roleSchema } from './roles.ts';
+
+/** `characters`: Unicode code points of sources. `tokens`: of the document agent. Neither covers the other (D6.11). */
+export const quotaUnitSchema = z.enum(['characters', 'tokens']);
+export type GrantedUnit = z.infer<typeof quotaUnitSchema>;
+
+export const lotSources = ['monthly', 'trial', 'pack', 'invitation', 'hand', 'goodwill'] as const;
+export const lotSourceSchema = z.enum(lotSources);
+
+/** What used the quota: a part of the product or a tool. */
+export const quotaModules = [
+  'pretranslation',
+  'workbench',
+  'comparison',
+  'api',
+  'summary',
+  'training',
+  'measuring',
+  'polish',
+  'score',
+  'alignment',
+  'extraction',
+  'qa',
+  'detector',
+  'video',
+  'agent',
+  'tool',
+] as const;
+export const quotaModuleSchema = z.enum(quotaModules);
+export type QuotaModule = z.infer<typeof quotaModuleSchema>;
+
+export const quotaLotSchema = z.object({
+  lotId: idSchema,
+  unit: quotaUnitSchema,
+  source: lotSourceSchema,
+  granted: z.number().int(),
+  /** Neither used nor held nor ended. */
+  available: z.number().int(),
+  held: z.number().int(),
+  used: z.number().int(),
+  createTime: instantSchema,
+  /** Null: it does not end. */
+  expireTime: instantSchema.nullable(),
+});
+
+/** One use of quota (D3.59): a row for each request that was answered. */
+export const quotaUseSchema = z.object({
+  useId: idSchema,
+  /** Null where the member has left. */
+  username: z.string().nullable(),
+  /** Of the member at that time; null where it was not kept. */
+  role: roleSchema.nullable(),
+  module: quotaModuleSchema,
+  characters: z.number().int(),
+  tokens: z.number().int(),
+  /** What it was for, such as a document; null for nothing that is kept. */
+  object: z.object({ kind: z.string(), id: idSchema }).nullable(),
+  date: instantSchema,
+});
+export type QuotaUse = z.infer<typeof quotaUseSchema>;
+
+export const memberQuotaSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  role: roleSchema,
+  /** In this calendar month (UTC), with what is held just now. */
+  usedCharacters: z.number().int(),
+  /** Most in a calendar month; null for no limit. */
+  monthlyCharacters: z.number().int().nullable(),
+});
+
+const dayMs = 86_400_000;
+const longestPeriodDays = 366;
+
+export const billingApi = {
+  quotaLots: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/traffic-packs',
+    access: 'account:charsRouter',
+    summary: 'What the organization was granted and may still use, in the order in which it is used',
+    input: emptySchema,
+    output: z.array(quotaLotSchema),
+  }),
+  quotaUses: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/traffic/page',
+    access: 'account:charHistoryRouter',
+    summary: 'Use of quota by member, module and time, the newest first',
+    input: z
+      .object({
+        ...pageQuerySchema,
+        userId: idSchema.optional(),
+        module: quotaModuleSchema.optional(),
+        from: instantSchema.optional(),
+        /** Exclusive. */
+        to: instantSchema.optional(),
+      })
+      .refine(isPeriod, { path: ['to'], error: 'period' }),
+    output: pageSchema(quotaUseSchema),
+  }),
+  memberQuotas: defineEndpoint({
+    method: 'GET',
+    path: '/api/organizations/members/quotas',
+    access: 'member:quota',
+    summary: 'What each member used this month, and the most they may',
+    input: emptySchema,
+    output: z.array(memberQuotaSchema),
+  }),
+  setMemberQuota: defineEndpoint({
+    method: 'PUT',
+    path: '/api/organizations/members/{userId}/quota',
+    access: 'member:quota',
+    summary: 'Limit the characters of a member in each calendar month; null lifts the limit',
+    input: z.object({
+      userId: idSchema,
+      monthlyCharacters: z.number().int().min(0).max(1_000_000_000_000).nullable(),
+    }),
+    output: doneSchema,
+  }),
+};
+
+function isPeriod({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): boolean {
+  if (from === undefined || to === undefined) return true;
+  const lengthMs = Date.parse(to) - Date.parse(from);
+  return lengthMs > 0 && lengthMs <= longestPeriodDays * dayMs;
+}

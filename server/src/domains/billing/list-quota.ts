@@ -1,0 +1,55 @@
+import { type billingApi, type QuotaUse, quotaModuleSchema } from '@transloom/contracts/billing';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { roleSchema } from '@transloom/contracts/roles';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { findMembership } from '../organizations/find-membership.ts';
+import { findPeople } from '../users/find-user.ts';
+import { selectLiveLots } from './ledger/lots.store.ts';
+import { type StoredUse, selectUses } from './uses.store.ts';
+
+export async function listQuotaLots({
+  db,
+  actor,
+  now,
+}: Context): Promise<OutputOf<typeof billingApi.quotaLots>> {
+  const lots = await selectLiveLots(db, actor.organizationId, now());
+  return lots.map(({ id, expiresAt, createdAt, ...lot }) => ({
+    ...lot,
+    lotId: id,
+    createTime: createdAt.toISOString(),
+    expireTime: expiresAt?.toISOString() ?? null,
+  }));
+}
+
+/** @throws {AppError} resource.not-found for somebody who never worked in the organization */
+export async function listQuotaUses(
+  { db, actor: { organizationId } }: Context,
+  { pageNumber, pageSize, userId, module, from, to }: InputOf<typeof billingApi.quotaUses>,
+): Promise<OutputOf<typeof billingApi.quotaUses>> {
+  const { records, total } = await selectUses(db, {
+    ...{ userId, module, offset: (pageNumber - 1) * pageSize, count: pageSize },
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  });
+  const isUnknown =
+    userId !== undefined && total === 0 && !(await findMembership(db, userId, organizationId));
+  if (isUnknown) throw new AppError('resource.not-found');
+  const people = await findPeople(
+    db,
+    records.map((use) => use.userId),
+  );
+  const shown = records.map((use) => shownUse(use, people.get(use.userId)?.username ?? null));
+  return { records: shown, total, pageNumber, pageSize };
+}
+
+function shownUse(use: StoredUse, username: string | null): QuotaUse {
+  const { id, role, module, characters, tokens, objectKind, objectId, usedAt } = use;
+  return {
+    ...{ useId: id, username, characters, tokens },
+    role: roleSchema.nullable().catch(null).parse(role),
+    module: quotaModuleSchema.catch('api').parse(module),
+    object: objectKind === null || objectId === null ? null : { kind: objectKind, id: objectId },
+    date: usedAt.toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@transloom/contracts/errors';
+import { AppError } from '../../platform/app-error.ts';
+import { type HoldRefusal, holdQuota, type InLedger, type QuotaWish } from './hold-quota.ts';
+
+/**
+ * Holds quota of wallets for work that asks no engine by itself, and gives the id of the hold.
+ * @throws {AppError} billing.no-characters, billing.no-tokens, billing.member-quota
+ */
+export async function requireQuota(context: InLedger, wish: Omit<QuotaWish, 'engine'>): Promise<string> {
+  const hold = await holdQuota(context, wish);
+  if (hold.status === 'refused') throw new AppError(codeOf(hold.by));
+  return hold.holdId;
+}
+
+function codeOf(by: HoldRefusal): ErrorCode {
+  if (by === 'tokens') return 'billing.no-tokens';
+  return by === 'member' ? 'billing.member-quota' : 'billing.no-characters';
+}
