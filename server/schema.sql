@@ -1402,7 +1402,7 @@ grant delete, insert, select, update on memory_word to transloom_system;
 create table message (
   message_id uuid not null,
   user_id uuid not null,
-  template text not null,
+  kind text not null,
   params jsonb not null,
   actions integer[] not null default '{}'::integer[],
   action_result text,
@@ -1410,12 +1410,16 @@ create table message (
   alerted_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   read_at timestamp(3) with time zone,
+  link text,
+  notice_key text,
   constraint message_pkey PRIMARY KEY (message_id),
-  constraint message_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id)
+  constraint message_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id),
+  constraint message_link_check CHECK ((link ~ '^/([^/\\]|$)'::text))
 );
 CREATE INDEX message_alert ON public.message USING btree (user_id) WHERE (alert AND (alerted_at IS NULL));
 CREATE INDEX message_by_user ON public.message USING btree (user_id, created_at DESC, message_id);
 CREATE INDEX message_unread ON public.message USING btree (user_id) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX message_notice_key ON public.message USING btree (user_id, notice_key);
 alter table message enable row level security;
 alter table message force row level security;
 create policy messages_to_colleagues on message for insert to transloom_app with check (EXISTS ( SELECT

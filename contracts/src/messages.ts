@@ -5,6 +5,10 @@ import { limits } from './limits.ts';
 
 export const readStatusSchema = z.enum(['unread', 'read']);
 
+/** Codes of what a reader can do with a message (P4.6). */
+export const messageActions = { join: 1, review: 3 } as const;
+export type MessageAction = (typeof messageActions)[keyof typeof messageActions];
+
 /** `templateContent` is HTML made by the server from templates with escaped values; it is sanitised again on render. */
 export const messageSchema = z.object({
   id: idSchema,
@@ -12,7 +16,7 @@ export const messageSchema = z.object({
   templateContent: z.string(),
   createTime: instantSchema,
   readStatus: readStatusSchema,
-  /** 1 join, 3 go to review. */
+  /** Codes of `messageActions`. */
   action: z.array(z.number().int()),
   actionResult: z.object({ result: z.string() }).nullable(),
 });

@@ -82,6 +82,11 @@ export function formatInstant(instant: string): string {
   );
 }
 
+/** 11月28日 09:30, 11-28-2026 09:30: the time of a message (D9.42). */
+export function formatMessageTime(instant: string): string {
+  return dayjs(instant).format(currentLocale() === 'zh-CN' ? 'MM月DD日 HH:mm' : 'MM-DD-YYYY HH:mm');
+}
+
 /** Relative under a day ("3 minutes ago"), else the date. */
 export function formatWhen(instant: string, now: Date = new Date()): string {
   const hours = dayjs(now).diff(instant, 'hour');

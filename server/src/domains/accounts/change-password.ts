@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { LongRequestContext, RequestContext } from '../../platform/context.ts';
 import { endAllSessionsOf } from '../../platform/http/sessions/session-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { notify } from '../messages/notify.ts';
 import { setPasswordHash } from '../users/change-user.ts';
 import { findUser } from '../users/find-user.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
@@ -56,6 +56,6 @@ async function replacePassword(
   });
   await context.session.start({ userId, organizationId });
   const params = { address: context.caller.address };
-  await sendMessage(context, { to: userId, template: 'password-changed', params });
+  await notify(context, { to: [userId], kind: 'password-changed', params });
   await recordAudit(context, { organizationId, actorId: userId, action: 'account.password-change' });
 }

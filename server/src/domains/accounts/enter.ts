@@ -1,7 +1,7 @@
 import type { UserInfo } from '@transloom/contracts/accounts';
 import type { VisitorContext } from '../../platform/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { notify } from '../messages/notify.ts';
 import { findHomeMembership } from '../organizations/find-membership.ts';
 import { browserHash } from './browser-hash.ts';
 import { describeUser } from './describe-user.ts';
@@ -32,5 +32,5 @@ async function meetBrowser(context: VisitorContext, userId: string): Promise<voi
   await upsertKnownBrowser(db, browser, context.now());
   if (!isNew) return;
   const params = { device: deviceName(caller.userAgent), address: caller.address };
-  await sendMessage(context, { to: userId, template: 'new-sign-in', params });
+  await notify(context, { to: [userId], kind: 'new-sign-in', params });
 }

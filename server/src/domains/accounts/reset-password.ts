@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { LongVisitorContext, VisitorContext } from '../../platform/context.ts';
 import { endAllSessionsOf } from '../../platform/http/sessions/session-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { notify } from '../messages/notify.ts';
 import { findHomeMembership } from '../organizations/find-membership.ts';
 import { setPasswordHash } from '../users/change-user.ts';
 import { findUserByTarget } from '../users/find-user.ts';
@@ -47,7 +47,7 @@ async function replacePassword(
   await withdrawSignInLinks(db, userId);
   await endAllSessionsOf(db, userId);
   const params = { address: context.caller.address };
-  await sendMessage(context, { to: userId, template: 'password-changed', params });
+  await notify(context, { to: [userId], kind: 'password-changed', params });
   const { organizationId } = await findHomeMembership(db, user);
   await recordAudit(context, { organizationId, actorId: userId, action: 'account.password-reset' });
   return userId;

@@ -2,7 +2,7 @@ import type { accountsApi } from '@transloom/contracts/accounts';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { LongVisitorContext, VisitorContext } from '../../platform/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { notify } from '../messages/notify.ts';
 import { createPersonalOrganization } from '../organizations/create-organization.ts';
 import { createUser, type UserDraft } from '../users/create-user.ts';
 import { hashPassword } from '../users/password-hash.ts';
@@ -38,6 +38,6 @@ async function register(context: VisitorContext, draft: UserDraft) {
   const { userId, username } = user;
   const { organizationId } = await createPersonalOrganization(db, user, context.now());
   await recordAudit(context, { organizationId, actorId: userId, action: 'account.sign-up' });
-  await sendMessage(context, { to: userId, template: 'welcome', params: { username } });
+  await notify(context, { to: [userId], kind: 'welcome', params: { username } });
   return user;
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { Message, messagesApi } from '@transloom/contracts/messages';
+import { type Message, messageActions, type messagesApi } from '@transloom/contracts/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import {
@@ -50,7 +50,7 @@ export async function deleteMessage(
 }
 
 /** What each action leaves on the message. The browser goes to the review; joining is not offered by any message. */
-const results: Readonly<Record<number, string>> = { 3: 'reviewed' };
+const results: Readonly<Record<number, string>> = { [messageActions.review]: 'reviewed' };
 
 /** @throws {AppError} resource.not-found, also for an action the message does not offer */
 export async function actOnMessage(

@@ -22,9 +22,9 @@ export async function unreadCount(context: Context): Promise<OutputOf<typeof mes
 /** What is to be shown at once, by title. */
 export async function listAlerts(context: Context): Promise<OutputOf<typeof messagesApi.alerts>> {
   const alerts = await takeAlerts(context.db, context.actor.userId, context.now());
-  const shown = alerts.map(({ messageId: id, template, params }) => ({
-    id,
-    ...renderMessage(template, params, context.language),
+  const shown = alerts.map((alert) => ({
+    id: alert.messageId,
+    ...renderMessage(alert, context.language),
   }));
   const byTitle = Map.groupBy(shown, ({ templateName }) => templateName);
   const items = [...byTitle].map(([title, group]) => [title, group.map(withoutTitle)] as const);

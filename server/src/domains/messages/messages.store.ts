@@ -2,33 +2,43 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import type { Message } from '../../platform/db/tables.generated.ts';
-import { type MessageParams, messageTemplates, type TemplateId } from './message-templates.ts';
+import { type NoticeKind, noticeKinds } from './notice-kinds.ts';
+import { type NoticeParams, noticeParamSchema } from './notice-params.ts';
 
 export interface StoredMessage {
   readonly messageId: string;
-  readonly template: TemplateId;
-  readonly params: MessageParams;
+  readonly kind: NoticeKind;
+  readonly params: NoticeParams;
+  /** An address of the product; null for none. */
+  readonly link: string | null;
   readonly actions: readonly number[];
   readonly actionResult: string | null;
   readonly createdAt: Date;
   readonly readAt: Date | null;
 }
 
-const templateSchema = z.custom<TemplateId>((id) => typeof id === 'string' && id in messageTemplates);
-const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+const kindSchema = z.custom<NoticeKind>((kind) => typeof kind === 'string' && kind in noticeKinds);
+const paramsSchema = z.record(z.string(), noticeParamSchema);
 
 export interface NewMessage
-  extends Pick<StoredMessage, 'messageId' | 'template' | 'params' | 'actions' | 'createdAt'> {
+  extends Pick<StoredMessage, 'messageId' | 'kind' | 'params' | 'link' | 'actions' | 'createdAt'> {
   readonly userId: string;
   readonly alert: boolean;
+  /** The same key reaches a person once; null where nobody asks twice. */
+  readonly noticeKey: string | null;
 }
 
-/** Gives nothing back: the sender may write what only the receiver may read. */
-export async function insertMessage(db: Db, { params, actions, ...message }: NewMessage): Promise<void> {
-  await db
+/**
+ * False where the key reached the person before. The row is not read back: the sender may write what only the receiver
+ * may read.
+ */
+export async function insertMessage(db: Db, { params, actions, ...message }: NewMessage): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('message')
     .values({ ...message, actions: [...actions], params: JSON.stringify(params) })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export interface MessagePage {
@@ -127,5 +137,5 @@ export async function takeAlerts(db: Db, userId: string, now: Date): Promise<Sto
 }
 
 function asStored(row: Selectable<Message>): StoredMessage {
-  return { ...row, template: templateSchema.parse(row.template), params: paramsSchema.parse(row.params) };
+  return { ...row, kind: kindSchema.parse(row.kind), params: paramsSchema.parse(row.params) };
 }

@@ -5,19 +5,20 @@ import { callAs, callWith } from '../../testing/call-as.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
 import { minuteMs } from '../../testing/test-clock.ts';
 import type { TestUser } from '../../testing/test-server.ts';
+import type { Notice } from './notice-channel.ts';
 import { publishNotice } from './notices.ts';
-import { type MessageDraft, sendMessage } from './send-message.ts';
+import { notify } from './notify.ts';
 
 const server = await peopleServer();
 
 /** Sends as the system does. */
-function send(to: string, more: Partial<MessageDraft> = {}): Promise<void> {
+function send(to: string, more: Partial<Notice> = {}): Promise<void> {
   server.clock.advance(minuteMs);
   const publish = (event: (typeof server.published)[number]) => void server.published.push(event);
   return server.database.systemTransaction((db) =>
-    sendMessage(
+    notify(
       { db, publish, now: server.clock.now },
-      { to, template: 'welcome', params: { username: 'Li' }, ...more },
+      { to: [to], kind: 'welcome', params: { username: 'Li' }, ...more },
     ),
   );
 }
@@ -53,7 +54,7 @@ test('writes in the language of the reader, and what people typed as text', asyn
 
 test('a param cannot smuggle in another place', async () => {
   const user = await reader();
-  await send(user.userId, { template: 'new-sign-in', params: { device: '{address}', address: 'here' } });
+  await send(user.userId, { kind: 'new-sign-in', params: { device: '{address}', address: 'here' } });
   expect((await list(user)).records[0]?.templateContent).toContain('{address} (here)');
 });
 
@@ -110,8 +111,8 @@ test('a closed pop-up is read', async () => {
 // Rule P7.13 of the specification.
 test('gives an alert to one of those who ask at once, and never again', async () => {
   const user = await reader();
-  await send(user.userId, { template: 'new-sign-in', params: { device: 'Firefox', address: '10.0.0.1' } });
-  await send(user.userId, { template: 'new-sign-in', params: { device: 'Edge', address: '10.0.0.2' } });
+  await send(user.userId, { kind: 'new-sign-in', params: { device: 'Firefox', address: '10.0.0.1' } });
+  await send(user.userId, { kind: 'new-sign-in', params: { device: 'Edge', address: '10.0.0.2' } });
   const answers = await Promise.all([1, 2, 3].map(() => callAs(server, user, messagesApi.alerts, {})));
   const given = answers.map(({ data }) => data).filter((data) => Object.keys(data).length > 0);
   expect(given).toHaveLength(1);
@@ -131,7 +132,7 @@ test('tells the browsers of the receiver', async () => {
 
 test('nobody touches the messages of others', async () => {
   const [owner, intruder] = [await reader(), await reader()];
-  await send(owner.userId, { actions: [3], template: 'new-sign-in' });
+  await send(owner.userId, { actions: [3], kind: 'new-sign-in' });
   const id = (await list(owner)).records[0]?.id ?? '';
   expect((await list(intruder)).total).toBe(0);
   expect((await callAs(server, intruder, messagesApi.alerts, {})).data).toEqual({});
@@ -155,9 +156,9 @@ test('a member writes to members of the organisation, and to nobody else', async
   const stranger = await server.addPerson();
   const write = (to: Member) =>
     server.database.organizationTransaction(sender, (db) =>
-      sendMessage(
+      notify(
         { db, now: server.clock.now, publish: () => undefined },
-        { to: to.userId, template: 'welcome', params: {} },
+        { to: [to.userId], kind: 'welcome', params: {} },
       ),
     );
   await write(colleague);

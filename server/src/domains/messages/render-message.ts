@@ -1,23 +1,36 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
-import { type MessageParams, messageTemplates, type TemplateId } from './message-templates.ts';
+import { type NoticeKind, noticeCatalogues } from './notice-kinds.ts';
+import { type NoticeParams, paramText } from './notice-params.ts';
 
 export interface RenderedMessage {
+  /** Plain text. */
   readonly templateName: string;
-  /** HTML in which params are text. */
+  /** HTML in which parameters are text. */
   readonly templateContent: string;
 }
 
-/** The words for a reader; a param that is missing leaves its place empty. */
+interface Unrendered {
+  readonly kind: NoticeKind;
+  readonly params: NoticeParams;
+  /** An address of the product. */
+  readonly link: string | null;
+}
+
+/** The words for a reader; a parameter that is missing leaves its place empty. */
 export function renderMessage(
-  template: TemplateId,
-  params: MessageParams,
+  { kind, params, link }: Unrendered,
   language: InterfaceLanguage,
 ): RenderedMessage {
-  const { title, content } = messageTemplates[template].words[language];
-  const templateContent = content.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    escapeHtml(String(params[name] ?? '')),
-  );
-  return { templateName: title, templateContent };
+  const { title, text, link: linkWord } = noticeCatalogues[language].kinds[kind];
+  const filled = (words: string) =>
+    words.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramText(params[name], language));
+  const paragraphs = [escapeHtml(filled(text))];
+  if (link !== null && linkWord !== undefined)
+    paragraphs.push(`<a href="${escapeHtml(link)}">${escapeHtml(linkWord)}</a>`);
+  return {
+    templateName: filled(title),
+    templateContent: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  };
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -4,10 +4,10 @@ import type { StoredMessage } from './messages.store.ts';
 import { renderMessage } from './render-message.ts';
 
 export function showMessage(message: StoredMessage, language: InterfaceLanguage): Message {
-  const { messageId, template, params, actions, actionResult, createdAt, readAt } = message;
+  const { messageId, actions, actionResult, createdAt, readAt } = message;
   return {
     id: messageId,
-    ...renderMessage(template, params, language),
+    ...renderMessage(message, language),
     createTime: createdAt.toISOString(),
     readStatus: readAt === null ? 'unread' : 'read',
     action: [...actions],

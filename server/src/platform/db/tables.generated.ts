@@ -565,10 +565,12 @@ export interface Message {
   alert: Generated<boolean>;
   alertedAt: Timestamp | null;
   createdAt: Timestamp;
+  kind: string;
+  link: string | null;
   messageId: string;
+  noticeKey: string | null;
   params: Json;
   readAt: Timestamp | null;
-  template: string;
   userId: string;
 }
 

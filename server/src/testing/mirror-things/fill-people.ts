@@ -1,5 +1,5 @@
 import { messagesApi } from '@transloom/contracts/messages';
-import { sendMessage } from '../../domains/messages/send-message.ts';
+import { notify } from '../../domains/messages/notify.ts';
 import { transactAsSystem } from '../../platform/transact.ts';
 import { callAs } from '../call-as.ts';
 import type { Member, PeopleServer } from '../people-server.ts';
@@ -23,7 +23,7 @@ export async function rename(
 
 export async function fillMessages(server: PeopleServer, user: TestUser, word: string): Promise<string> {
   await transactAsSystem(server.services, { language: 'en-US', requestId: 'test' }, (context) =>
-    sendMessage(context, { to: user.userId, template: 'welcome', params: { username: word } }),
+    notify(context, { to: [user.userId], kind: 'welcome', params: { username: word } }),
   );
   const { data } = await callAs(server, user, messagesApi.listMessages, {});
   return String(data.pager.records[0]?.id);

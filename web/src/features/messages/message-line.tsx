@@ -1,18 +1,16 @@
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import type { Message } from '@transloom/contracts/messages';
+import { type Message, messageActions } from '@transloom/contracts/messages';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatInstant, formatMessageTime } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Text } from '../../ui/text.tsx';
-import { When } from '../../ui/when.tsx';
 import styles from './message-centre.module.css';
 import { useActOnMessage, useDeleteMessage, useMarkRead } from './messages.queries.ts';
 
-/** Codes of the specification: 1 joins, 3 goes to the review of applications. */
-const joinAction = 1;
-const reviewAction = 3;
+const { join: joinAction, review: reviewAction } = messageActions;
 const reviewPath = '/team/index';
 
 interface MessageLineProps {
@@ -52,7 +50,9 @@ export function MessageLine({ message, onLeave }: MessageLineProps) {
       <MessageActions message={message} onLeave={onLeave} />
       <Text size="small" tone="tertiary">
         {unread ? `${t('unread')} · ` : null}
-        <When instant={message.createTime} />
+        <time dateTime={message.createTime} title={formatInstant(message.createTime)}>
+          {formatMessageTime(message.createTime)}
+        </time>
       </Text>
     </li>
   );

@@ -1,0 +1,39 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import enUs from './words/en-US.json' with { type: 'json' };
+import zhCn from './words/zh-CN.json' with { type: 'json' };
+
+export type NoticeKind = keyof typeof zhCn.kinds;
+
+interface NoticeRules {
+  /** Also shown at once, wherever the reader is. */
+  readonly alert?: true;
+}
+
+/** Kinds are never taken out: messages name them as long as they exist. */
+export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
+  welcome: {},
+  'new-sign-in': { alert: true },
+  'password-changed': { alert: true },
+  'work-done': {},
+  'work-failed': { alert: true },
+};
+
+export interface NoticeWords {
+  /** Plain text; `{name}` is filled with a parameter. */
+  readonly title: string;
+  readonly text: string;
+  /** What the link is called; absent where the kind has none. */
+  readonly link?: string;
+}
+
+interface NoticeCatalogue {
+  readonly kinds: Readonly<Record<NoticeKind, NoticeWords>>;
+  /** Words that parameters name, by group and key. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The words of all kinds; tests compare their keys and parameters. */
+export const noticeCatalogues: Readonly<Record<InterfaceLanguage, NoticeCatalogue>> = {
+  'zh-CN': zhCn,
+  'en-US': enUs,
+};

@@ -1,0 +1,28 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import { failureSchema } from '@transloom/contracts/jobs';
+import { z } from 'zod';
+import { failureMessage } from '../../platform/failure-message.ts';
+import { noticeCatalogues } from './notice-kinds.ts';
+
+/**
+ * A parameter: what somebody typed, a number, a word of the catalogue (`work.alignment`), or why something failed. Words and
+ * reasons are made in the language of the reader.
+ */
+export const noticeParamSchema = z.union([
+  z.string(),
+  z.number(),
+  z.object({ word: z.string() }),
+  z.object({ failure: failureSchema }),
+]);
+export type NoticeParam = z.infer<typeof noticeParamSchema>;
+export type NoticeParams = Readonly<Record<string, NoticeParam>>;
+
+/** The parameter as plain text; empty for one that is missing. */
+export function paramText(param: NoticeParam | undefined, language: InterfaceLanguage): string {
+  if (param === undefined) return '';
+  if (typeof param === 'string') return param;
+  if (typeof param === 'number') return new Intl.NumberFormat(language).format(param);
+  if ('failure' in param) return failureMessage(param.failure, language) ?? '';
+  const [group = '', key = ''] = param.word.split('.');
+  return noticeCatalogues[language].words[group]?.[key] ?? key;
+}
