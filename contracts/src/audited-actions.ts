@@ -93,6 +93,7 @@ export const auditedActions = {
     'Removed a corpus file',
     'customEngines.removeCorpus',
   ),
+  'member.quota': action('rights', '设置成员额度', 'Set the quota of a member', 'billing.setMemberQuota'),
   'memory.share': action('rights', '修改记忆库', 'Changed a translation memory', 'memories.changeMemory'),
   'memory.delete': action(
     'deletions',
@@ -106,7 +107,7 @@ export const auditedActions = {
     'Deleted entries of a memory',
     'memoryEntries.deleteEntries',
   ),
-  'memory.clean': action('deletions', '清理记忆库', 'Cleaned a memory', 'memoryCleanings.cleanMemory'),
+  'memory.clean': action('deletions', '清理记忆库', 'Cleaned a memory', 'memoryCleanings.startCleaning'),
   'memory.import-take-back': action(
     'deletions',
     '撤回记忆库导入',
@@ -122,7 +123,7 @@ export const auditedActions = {
     'Deleted terms',
     'termEntries.deleteTermEntries',
   ),
-  'term-base.clean': action('deletions', '清理术语库', 'Cleaned a term base', 'termCleanings.cleanTermBase'),
+  'term-base.clean': action('deletions', '清理术语库', 'Cleaned a term base', 'termCleanings.startCleaning'),
   'term-base.import-take-back': action(
     'deletions',
     '撤回术语库导入',

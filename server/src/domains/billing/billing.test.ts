@@ -85,12 +85,16 @@ test('a member is held to the quota of the month, and shown it (P3.1)', async ()
   expect(await hold(worker, 41)).toEqual({ status: 'refused', by: 'member' });
   expect((await hold(admin, 41)).status).toBe('held');
   expect((await callAs(server, worker, accountsApi.accountInfo, {})).data.memberQuota).toEqual({
-    ...{ used: 60, limit: 100 },
+    used: 60,
+    limit: 100,
   });
   const { data } = await callAs(server, admin, billingApi.memberQuotas, {});
   expect(data.find(({ userId }) => userId === worker.userId)).toEqual({
-    ...{ userId: worker.userId, username: names.worker, role: 'TRANSLATOR' },
-    ...{ usedCharacters: 60, monthlyCharacters: 100 },
+    userId: worker.userId,
+    username: names.worker,
+    role: 'TRANSLATOR',
+    usedCharacters: 60,
+    monthlyCharacters: 100,
   });
   expect((await limit(null)).http).toBe(200);
   expect((await hold(worker, 41)).status).toBe('held');

@@ -68,8 +68,19 @@ async function storeUse(
   const { organizationId, userId, role, module, engineKey, objectKind, objectId, id: holdId } = hold;
   const id = newId();
   const isFirst = await insertUse(db, {
-    ...{ id, organizationId, userId, role, module, engineKey, objectKind, objectId, holdId, step },
-    ...{ characters, tokens, usedAt: now() },
+    id,
+    organizationId,
+    userId,
+    role,
+    module,
+    engineKey,
+    objectKind,
+    objectId,
+    holdId,
+    step,
+    characters,
+    tokens,
+    usedAt: now(),
     costMicros: money?.amount ?? null,
     currency: money?.unit ?? null,
   });

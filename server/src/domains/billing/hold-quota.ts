@@ -71,7 +71,11 @@ export async function holdQuota(context: InLedger, wish: QuotaWish): Promise<Quo
   const { organizationId, userId, role } = actor;
   const { module, engine, object, minutes = usualMinutes } = wish;
   const hold = {
-    ...{ id: holdId, organizationId, userId, role, module },
+    id: holdId,
+    organizationId,
+    userId,
+    role,
+    module,
     engineKey: engine?.engineKey ?? null,
     objectKind: object?.kind ?? null,
     objectId: object?.id ?? null,
@@ -83,7 +87,9 @@ export async function holdQuota(context: InLedger, wish: QuotaWish): Promise<Quo
   const postings = parts.parts.map(
     ({ unit, lotId, amount }) =>
       ({
-        ...{ unit, lotId, amount },
+        unit,
+        lotId,
+        amount,
         from: lotId === null ? 'outside' : 'available',
         to: 'held',
       }) as const,

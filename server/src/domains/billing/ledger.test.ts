@@ -21,7 +21,8 @@ async function freePerson(): Promise<TestUser> {
 }
 
 const wish = (amount: number, more: Partial<QuotaWish> = {}): QuotaWish => ({
-  ...{ module: 'api', charges: [{ unit: 'characters', amount }] },
+  module: 'api',
+  charges: [{ unit: 'characters', amount }],
   ...more,
 });
 const hold = (user: TestUser, amount: number, more?: Partial<QuotaWish>) =>
@@ -125,7 +126,10 @@ test('a pack is used after what ends earlier, and granted once for each key', as
 test('who pays the vendor with a key of their own spends nothing of the quota', async () => {
   const user = await freePerson();
   const engine = {
-    ...{ engineKey: 'own', paidElsewhere: true, charactersPerMonth: null, microsPerMonth: null },
+    engineKey: 'own',
+    paidElsewhere: true,
+    charactersPerMonth: null,
+    microsPerMonth: null,
   };
   expect((await hold(user, monthly + 1, { engine })).status).toBe('held');
   expect((await quotas(user)).flowQuota.surplus).toBe(monthly);
@@ -155,8 +159,12 @@ test('a use says who, as what, for what, and comes once for each step', async ()
   );
   expect(uses).toMatchObject([
     {
-      ...{ userId: user.userId, role: 'TRANSLATOR', module: 'polish', characters: 40 },
-      ...{ objectKind: 'document', objectId: object.id },
+      userId: user.userId,
+      role: 'TRANSLATOR',
+      module: 'polish',
+      characters: 40,
+      objectKind: 'document',
+      objectId: object.id,
     },
   ]);
 });

@@ -28,7 +28,10 @@ export async function listQuotaUses(
   { pageNumber, pageSize, userId, module, from, to }: InputOf<typeof billingApi.quotaUses>,
 ): Promise<OutputOf<typeof billingApi.quotaUses>> {
   const { records, total } = await selectUses(db, {
-    ...{ userId, module, offset: (pageNumber - 1) * pageSize, count: pageSize },
+    userId,
+    module,
+    offset: (pageNumber - 1) * pageSize,
+    count: pageSize,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   });
@@ -46,7 +49,10 @@ export async function listQuotaUses(
 function shownUse(use: StoredUse, username: string | null): QuotaUse {
   const { id, role, module, characters, tokens, objectKind, objectId, usedAt } = use;
   return {
-    ...{ useId: id, username, characters, tokens },
+    useId: id,
+    username,
+    characters,
+    tokens,
     role: roleSchema.nullable().catch(null).parse(role),
     module: quotaModuleSchema.catch('api').parse(module),
     object: objectKind === null || objectId === null ? null : { kind: objectKind, id: objectId },

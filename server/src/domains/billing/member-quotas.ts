@@ -22,7 +22,9 @@ export async function listMemberQuotas({
     members.map(({ userId }) => userId),
   );
   return members.map(({ userId, role }) => ({
-    ...{ userId, role, username: people.get(userId)?.username ?? '' },
+    userId,
+    role,
+    username: people.get(userId)?.username ?? '',
     usedCharacters: taken.get(userId) ?? 0,
     monthlyCharacters: quotas.get(userId) ?? null,
   }));

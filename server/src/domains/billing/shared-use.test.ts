@@ -17,7 +17,10 @@ const wish = (engineKey: string, characters: number): QuotaWish => ({
   module: 'api',
   charges: [{ unit: 'characters', amount: characters }],
   engine: {
-    ...{ engineKey, paidElsewhere: false, charactersPerMonth: null, microsPerMonth: null },
+    engineKey,
+    paidElsewhere: false,
+    charactersPerMonth: null,
+    microsPerMonth: null,
     shared: { monthlyLimit: 100 },
   },
 });

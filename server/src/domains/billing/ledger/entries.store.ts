@@ -33,7 +33,9 @@ export async function insertEntries(
   const moved = postings.filter(({ amount }) => amount !== 0);
   if (moved.length === 0) return;
   const shared = {
-    ...{ organizationId, movement, at },
+    organizationId,
+    movement,
+    at,
     transactionId: newId(),
     holdId: holdId ?? null,
     useId: useId ?? null,

@@ -122,7 +122,10 @@ describe('money a month', () => {
   });
 
   const capped = (engineKey: string, microsPerMonth: number) => ({
-    ...{ engineKey, paidElsewhere: true, charactersPerMonth: null, microsPerMonth },
+    engineKey,
+    paidElsewhere: true,
+    charactersPerMonth: null,
+    microsPerMonth,
   });
   const costing = (micros: number, currency: 'USD' | 'CNY' = 'USD') =>
     [
@@ -133,7 +136,9 @@ describe('money a month', () => {
   test('counts what is set aside just now, and not what was spent in another month or currency', async () => {
     const engine = capped(randomUUID(), 100);
     const wish = (micros: number, currency?: 'USD' | 'CNY'): QuotaWish => ({
-      ...{ module: 'api', engine, charges: costing(micros, currency) },
+      module: 'api',
+      engine,
+      charges: costing(micros, currency),
     });
     const hold = (micros: number, currency?: 'USD' | 'CNY') =>
       as(admin, (context) => holdQuota(context, wish(micros, currency)));
