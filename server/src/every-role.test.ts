@@ -10,19 +10,14 @@ import {
 import { reachOf, roleMatrix } from '@transloom/contracts/role-matrix';
 import { type Role, roles } from '@transloom/contracts/roles';
 import { expect, test } from 'vitest';
-import { permissionsOf } from './domains/access/permissions-of.ts';
 import { routes, streamRoutes } from './domains.ts';
 import { callWith } from './testing/call-as.ts';
 import { peopleServer } from './testing/people-server.ts';
 
 /** The matrix role × key (P6.1, D6.1): each endpoint is called as each role, by people with real memberships. */
 
-const server = await peopleServer({
-  routes,
-  streamRoutes,
-  // Without billing nobody holds the keys of what is sold.
-  resolveRights: (db, member) => permissionsOf(db, member, { billing: true, now: server.clock.now() }),
-});
+// Without billing nobody holds the keys of what is sold.
+const server = await peopleServer({ routes, streamRoutes, installation: { billing: true } });
 const endpoints = listEndpoints();
 const organizationKeys = permissionKeys.filter((key): key is OrganizationKey => !isInstallationKey(key));
 const anyId = '0190d3a0-0000-7000-8000-00000000ffff';

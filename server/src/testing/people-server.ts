@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { accessRoutes } from '../domains/access/access.routes.ts';
 import { permissionsOf } from '../domains/access/permissions-of.ts';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
+import { billingRoutes } from '../domains/billing/billing.routes.ts';
 import { messagesRoutes } from '../domains/messages/messages.routes.ts';
 import {
   addMember,
@@ -53,9 +54,17 @@ export interface PersonDraft {
 /** Call it outside of tests and hooks. */
 export async function peopleServer(options: Partial<TestServerOptions> = {}): Promise<PeopleServer> {
   const now = () => server.clock.now();
+  const billing = options.installation?.billing ?? false;
   const server: TestServer = await testServer({
-    routes: [...accountsRoutes, ...organizationsRoutes, ...accessRoutes, ...messagesRoutes, ...systemRoutes],
-    resolveRights: (db, member) => permissionsOf(db, member, { billing: false, now: now() }),
+    routes: [
+      ...accountsRoutes,
+      ...organizationsRoutes,
+      ...accessRoutes,
+      ...messagesRoutes,
+      ...systemRoutes,
+      ...billingRoutes,
+    ],
+    resolveRights: (db, member) => permissionsOf(db, member, { billing, now: now() }),
     trustProxy: ['127.0.0.1'],
     ...options,
     providers: { ...outboxProviders(now), ...options.providers },

@@ -6,17 +6,10 @@ import { callAs, callWith } from '../../testing/call-as.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import { minuteMs } from '../../testing/test-clock.ts';
 import type { TestUser } from '../../testing/test-user.ts';
-import { permissionsOf } from '../access/permissions-of.ts';
-import { accountsRoutes } from '../accounts/accounts.routes.ts';
-import { billingRoutes } from './billing.routes.ts';
 import { captureQuota } from './capture-quota.ts';
 import { holdQuota } from './hold-quota.ts';
 
-const server = await peopleServer({
-  routes: [...billingRoutes, ...accountsRoutes],
-  installation: { billing: true },
-  resolveRights: (db, member) => permissionsOf(db, member, { billing: true, now: server.clock.now() }),
-});
+const server = await peopleServer({ installation: { billing: true } });
 const { as } = actAs(server.services);
 
 async function company() {

@@ -1,4 +1,4 @@
-import type { GrantedUnit, QuotaModule } from '@transloom/contracts/billing';
+import type { GrantedUnit } from '@transloom/contracts/billing';
 import type { PlanTerms } from '@transloom/contracts/plans';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -7,41 +7,12 @@ import { grantMonthly, limitOfPlan } from './grant-quota.ts';
 import { drawFromLots, drawn } from './ledger/draw-from-lots.ts';
 import { type HoldPart, insertHold } from './ledger/holds.store.ts';
 import { lockWallets, post, selectOpenLots } from './ledger/lots.store.ts';
-import { isGranted, type QuotaAmount } from './ledger/quota-unit.ts';
+import { isGranted } from './ledger/quota-unit.ts';
 import { type MemberQuota, selectMemberQuotas } from './member-quotas.store.ts';
 import { brokenCap } from './quota-caps.ts';
+import type { HoldRefusal, QuotaWish } from './quota-wish.ts';
 
 import { takeShared } from './shared-use.store.ts';
-
-/** An engine that is asked, with the caps somebody set for it. */
-export interface EngineWish {
-  readonly engineKey: string;
-  /** The organization pays the vendor with a key of its own: nothing is taken of its lots. */
-  readonly paidElsewhere: boolean;
-  /** Most characters in a calendar month (UTC); null for no cap. */
-  readonly charactersPerMonth: number | null;
-  /** Most millionths of the currency in a calendar month (UTC); null for no cap. */
-  readonly microsPerMonth: number | null;
-  /** Of an engine of the installation: most characters of a month for all organizations together; null for no cap. */
-  readonly shared?: { readonly monthlyLimit: number | null } | undefined;
-}
-
-export interface QuotaWish {
-  readonly module: QuotaModule;
-  /** The most that it may take, each unit once. Money is absent where no price is known. */
-  readonly charges: readonly QuotaAmount[];
-  readonly engine?: EngineWish;
-  /** What it is for; absent for nothing that is kept. */
-  readonly object?: { readonly kind: string; readonly id: string } | undefined;
-  /** After so long the hold ends by itself. */
-  readonly minutes?: number;
-}
-
-/**
- * Why nothing was held. `characters`, `tokens`: the wallet has too little. `member`: the quota of the member is used up.
- * `organization`, `money`: the cap of the engine. `installation`: the cap for all organizations together.
- */
-export type HoldRefusal = 'characters' | 'tokens' | 'member' | 'organization' | 'money' | 'installation';
 
 export type QuotaHold =
   | { readonly status: 'held'; readonly holdId: string }

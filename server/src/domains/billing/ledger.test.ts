@@ -8,7 +8,8 @@ import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-user.ts';
 import { captureQuota } from './capture-quota.ts';
 import { grantQuota } from './grant-quota.ts';
-import { holdQuota, type QuotaWish } from './hold-quota.ts';
+import { holdQuota } from './hold-quota.ts';
+import type { QuotaWish } from './quota-wish.ts';
 import { requireQuota } from './require-quota.ts';
 import { findLedgerDefects, watchLedger } from './watch-ledger.ts';
 

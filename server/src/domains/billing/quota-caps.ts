@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import type { EngineWish, HoldRefusal, QuotaWish } from './hold-quota.ts';
 import type { QuotaAmount } from './ledger/quota-unit.ts';
 import type { MemberQuota } from './member-quotas.store.ts';
 import { monthOf } from './month-start.ts';
+import type { EngineWish, HoldRefusal, QuotaWish } from './quota-wish.ts';
 import { sumMoneyTaken, sumTaken, sumTakenByMember } from './uses.store.ts';
 
 type InLedger = Pick<Context, 'db' | 'actor' | 'now'>;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@transloom/contracts/errors';
 import { AppError } from '../../platform/app-error.ts';
-import { type HoldRefusal, holdQuota, type InLedger, type QuotaWish } from './hold-quota.ts';
+import { holdQuota, type InLedger } from './hold-quota.ts';
+import type { HoldRefusal, QuotaWish } from './quota-wish.ts';
 
 /**
  * Holds quota of wallets for work that asks no engine by itself, and gives the id of the hold.

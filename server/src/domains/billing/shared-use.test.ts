@@ -4,7 +4,8 @@ import { actAs } from '../../testing/act-as.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import { endExpiredHolds } from './billing.sweeps.ts';
 import { captureQuota } from './capture-quota.ts';
-import { holdQuota, type QuotaWish } from './hold-quota.ts';
+import { holdQuota } from './hold-quota.ts';
+import type { QuotaWish } from './quota-wish.ts';
 
 const server = await peopleServer({ routes: [], jobs: [] });
 const { as } = actAs(server.services);

@@ -13,7 +13,8 @@ import {
 import { peopleServer } from '../../../testing/people-server.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
 import { captureQuota } from '../../billing/capture-quota.ts';
-import { holdQuota, type QuotaWish } from '../../billing/hold-quota.ts';
+import { holdQuota } from '../../billing/hold-quota.ts';
+import type { QuotaWish } from '../../billing/quota-wish.ts';
 import { enginesRoutes } from '../engines.routes.ts';
 
 const server = await peopleServer({ routes: enginesRoutes });

@@ -5,9 +5,10 @@ import type { Engine, EnginePrice, TokenUse } from '../../../providers/machine-t
 import type { CalledEngine, EngineCalls } from '../../billing/called-engine.ts';
 import { captureQuota } from '../../billing/capture-quota.ts';
 import { countEngineCalls } from '../../billing/engine-months.ts';
-import { type EngineWish, type HoldRefusal, holdQuota } from '../../billing/hold-quota.ts';
+import { holdQuota } from '../../billing/hold-quota.ts';
 import type { QuotaAmount } from '../../billing/ledger/quota-unit.ts';
 import type { Cost } from '../../billing/money.ts';
+import type { EngineWish, HoldRefusal } from '../../billing/quota-wish.ts';
 import { requestCost } from '../catalogue/list-price.ts';
 import {
   countCharacters,
