@@ -144,6 +144,38 @@ const cliTexts = {
   ),
   'score.done': text('BLEU {bleu}，chrF {chrf}（{signature}）', 'BLEU {bleu}, chrF {chrf} ({signature})'),
   'serve.running': text('服务已启动：{address}', 'Serving at {address}'),
+  'doctor.data-folder': text('数据目录', 'Data folder'),
+  'doctor.disk': text('磁盘可用空间', 'Free disk space'),
+  'doctor.database': text('数据库', 'Database'),
+  'doctor.schema': text('数据库迁移', 'Migrations'),
+  'doctor.clock': text('与数据库的时钟差', 'Clock against the database'),
+  'doctor.keys': text('主密钥', 'Master keys'),
+  'doctor.public-address': text('对外地址（或尚缺的设置）', 'Public address, or the settings it lacks'),
+  'doctor.mail': text('邮件或短信', 'Mail or text messages'),
+  'doctor.outbox': text('开发用发件箱', 'Development outbox'),
+  'doctor.sign-up': text('自助注册', 'Open sign-up'),
+  'doctor.programs': text('系统程序（或缺少的程序）', 'Programs of the system, or those that are missing'),
+  'doctor.bad': text('有 {count} 项异常。', '{count} checks failed.'),
+  'backup.done': text(
+    '备份已写入并校验：{folder}（{rows} 行，{files} 个文件）',
+    'The backup is written and read back: {folder} ({rows} rows, {files} files)',
+  ),
+  'backup.keys': text(
+    '主密钥不在备份中，请另行保管：{keys}',
+    'Master keys are not in it. Keep them in another place: {keys}',
+  ),
+  'backup.bucket': text(
+    '文件在 S3 存储桶中，请使用存储桶自身的版本或复制功能备份。',
+    'Files stand in a bucket. Back them up by its own versioning or replication.',
+  ),
+  'restore.done': text(
+    '已恢复并逐表核对：{rows} 行，{files} 个文件。',
+    'Restored and compared table by table: {rows} rows, {files} files.',
+  ),
+  'restore.keys': text(
+    '启动前请放回主密钥 {ids}（DATA_DIR/secret-keys 或 SECRET_KEYS）。',
+    'Put back the master keys {ids} before you start (DATA_DIR/secret-keys or SECRET_KEYS).',
+  ),
   'audit.intact': text('{id} 完整', '{id} intact'),
   'audit.broken': text('{id} 在第 {place} 条处被改动', '{id} broken at entry {place}'),
   'audit.some-broken': text(

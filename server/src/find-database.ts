@@ -38,6 +38,11 @@ export async function findDatabaseWithoutKeys(config: Config): Promise<FoundData
   }
 }
 
+/** The same with whatever schema it has, for a restore. */
+export function findBareDatabase(config: Config): Promise<FoundDatabase> {
+  return telling(config, () => reachDatabase(config));
+}
+
 async function telling<Result>({ DATA_DIR }: Config, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

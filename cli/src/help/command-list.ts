@@ -189,6 +189,30 @@ export const commandList = {
     usage: 'transloom work',
     does: text('执行后台任务，直到被停止。', 'Does the work in the background until stopped.'),
   },
+  backup: {
+    group: 'server',
+    usage: 'transloom backup --out FOLDER',
+    does: text(
+      '在运行中备份数据库和文件并校验；主密钥另行保管。',
+      'Backs up database and files while the product runs, and reads the backup back; master keys are kept apart.',
+    ),
+  },
+  restore: {
+    group: 'server',
+    usage: 'transloom restore --from FOLDER',
+    does: text(
+      '把备份恢复到空的数据目录或数据库，并逐表核对。',
+      'Restores a backup into an empty data folder or database, and compares every table.',
+    ),
+  },
+  doctor: {
+    group: 'server',
+    usage: 'transloom doctor [--json]',
+    does: text(
+      '检查配置、磁盘、数据库、密钥、邮件、程序以及对外开放的项目。',
+      'Checks configuration, disk, database, keys, mail, programs, and what is open to the outside.',
+    ),
+  },
   audit: {
     group: 'server',
     usage: 'transloom audit',

@@ -42,6 +42,26 @@ const operatorTexts = {
     '缺少主密钥 {ids}，{count} 个已保存的凭据无法解密。请将其放回 {origin}。若确已丢失，请运行 npx transloom keys forget {ids}，之后重新填写这些凭据。',
     'The master key {ids} is missing, and {count} stored credentials cannot be read without it. Put it back into {origin}. If it is lost for good, run npx transloom keys forget {ids} and enter these credentials again.',
   ),
+  'backup.folder-not-empty': text(
+    '目录 {folder} 不为空，请选择新目录。',
+    'The folder {folder} is not empty. Name a new one.',
+  ),
+  'backup.damaged': text(
+    '备份 {folder} 已损坏：{file} 缺失或与清单不符。',
+    'The backup {folder} is damaged: {file} is missing or differs from the manifest.',
+  ),
+  'backup.not-empty': text(
+    '目标数据库不为空。请恢复到新的 DATA_DIR 或空数据库。',
+    'The database has tables already. Restore into a new DATA_DIR or an empty database.',
+  ),
+  'backup.newer': text(
+    '该备份来自较新的版本 {version}，请先升级本程序。',
+    'The backup was made by the newer version {version}. Upgrade this program first.',
+  ),
+  'backup.differs': text(
+    '恢复后的表 {table} 与备份不一致，未作任何更改。',
+    'The restored table {table} differs from the backup. Nothing was changed.',
+  ),
 } as const;
 
 export type OperatorFault = keyof typeof operatorTexts;
