@@ -1545,23 +1545,6 @@ create policy system_rows on presence for all to transloom_system using true wit
 grant delete, insert, select, update on presence to transloom_app;
 grant delete, insert, select, update on presence to transloom_system;
 
-create table pretranslation_estimate (
-  id uuid not null,
-  organization_id uuid not null,
-  user_id uuid not null,
-  wish jsonb not null,
-  result jsonb,
-  job_id uuid,
-  created_at timestamp(3) with time zone not null,
-  constraint pretranslation_estimate_pkey PRIMARY KEY (id)
-);
-alter table pretranslation_estimate enable row level security;
-alter table pretranslation_estimate force row level security;
-create policy organization_rows on pretranslation_estimate for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on pretranslation_estimate for all to transloom_system using true with check true;
-grant delete, insert, select, update on pretranslation_estimate to transloom_app;
-grant delete, insert, select, update on pretranslation_estimate to transloom_system;
-
 create table project (
   id uuid not null,
   organization_id uuid not null,

@@ -139,6 +139,7 @@ export const documentReadingSchema = z.object({
   /** `kept`: as the document was split before. `current`: as new documents are. */
   segmentation: z.enum(['kept', 'current']).default('kept'),
 });
+export type WantedReading = z.output<typeof documentReadingSchema>;
 
 export const documentsApi = {
   retryDocuments: defineEndpoint({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { optionsByFormatSchema } from './document-settings.ts';
 import { documentReadingSchema } from './documents.ts';
-import { defineEndpoint } from './endpoint.ts';
 import { enginePriceSchema } from './engines.ts';
 import { idSchema, languageTagSchema } from './fields.ts';
-import { jobSchema } from './jobs.ts';
 import { limits } from './limits.ts';
+import { defineWorkContract } from './work.ts';
 
 /** What is likely, and the most it should be. */
 const rangeSchema = z.object({ usual: z.number(), most: z.number() });
@@ -45,51 +44,40 @@ export const pretranslationEstimateSchema = z.object({
 });
 export type PretranslationEstimate = z.infer<typeof pretranslationEstimateSchema>;
 
-const access = ['project:newRouter', 'project:manage'] as const;
+/** Uploaded files, in each of the languages. */
+const newDocumentsSchema = z.strictObject({
+  fileIds: z.array(idSchema).min(1, 'required').max(limits.uploadFiles),
+  sourceLanguage: languageTagSchema,
+  targetLanguages: z.array(languageTagSchema).min(1, 'required').max(20),
+  /** Null: memories only. */
+  engineKey: z.string().max(80).nullable(),
+  matchRate: z.number().int().min(limits.matchRateMinimum).max(102).default(limits.matchRateDefault),
+  summarizes: z.boolean().default(true),
+  documentOptions: optionsByFormatSchema.default({}),
+  /** The project they would be added to; absent for a new one. */
+  projectId: idSchema.optional(),
+});
+export type NewDocumentsToEstimate = z.output<typeof newDocumentsSchema>;
 
-export const pretranslationEstimatesApi = {
-  startEstimate: defineEndpoint({
-    method: 'POST',
-    path: '/api/projects/estimates',
-    access,
-    summary: 'Reckon what pre-translating uploaded files would take and cost, before anything is started',
-    input: z.object({
-      fileIds: z.array(idSchema).min(1, 'required').max(limits.uploadFiles),
-      sourceLanguage: languageTagSchema,
-      targetLanguages: z.array(languageTagSchema).min(1, 'required').max(20),
-      /** Null: memories only. */
-      engineKey: z.string().max(80).nullable(),
-      matchRate: z.number().int().min(limits.matchRateMinimum).max(102).default(limits.matchRateDefault),
-      summarizes: z.boolean().default(true),
-      documentOptions: optionsByFormatSchema.default({}),
-      /** The project they would be added to; absent for a new one. */
-      projectId: idSchema.optional(),
-    }),
-    output: z.object({ estimateId: idSchema }),
-  }),
-  estimateAgain: defineEndpoint({
-    method: 'POST',
-    path: '/api/projects/{projectId}/estimates',
-    access: 'project:manage',
-    summary: 'Reckon what trying documents again, or reading them again, would take and cost',
-    input: z.object({
-      projectId: idSchema,
-      documentIds: z.array(idSchema).min(1).max(100),
-      /** As documents are read again; absent: they are tried again as they are. */
-      reading: documentReadingSchema.optional(),
-    }),
-    output: z.object({ estimateId: idSchema }),
-  }),
-  estimate: defineEndpoint({
-    method: 'GET',
-    path: '/api/projects/estimates/{estimateId}',
-    access,
-    summary: 'How far an estimate is, and what it came to; kept for a day for whoever asked',
-    input: z.object({ estimateId: idSchema }),
-    output: z.object({
-      job: jobSchema,
-      /** Null until the job is through. */
-      estimate: pretranslationEstimateSchema.nullable(),
-    }),
-  }),
-};
+/** Documents of a project that would be tried again, or read again. */
+const documentsAgainSchema = z.strictObject({
+  projectId: idSchema,
+  documentIds: z.array(idSchema).min(1).max(100),
+  /** As documents are read again; absent: they are tried again as they are. */
+  reading: documentReadingSchema.optional(),
+});
+export type DocumentsToEstimateAgain = z.output<typeof documentsAgainSchema>;
+
+/** What pre-translating documents would take and cost, before anything is started; for whoever asked, for a day. */
+export const pretranslationEstimateContract = defineWorkContract({
+  kind: 'pretranslation-estimate',
+  what: 'an estimate of a pre-translation',
+  access: {
+    see: ['project:newRouter', 'project:manage'],
+    run: ['project:newRouter', 'project:manage'],
+  },
+  options: z.union([newDocumentsSchema, documentsAgainSchema]),
+  result: pretranslationEstimateSchema,
+});
+
+export const pretranslationEstimatesApi = pretranslationEstimateContract.endpoints;

@@ -24,9 +24,9 @@ import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { engineModelsJobs } from './domains/engine-models/engine-models.jobs.ts';
 import { enginesJobs } from './domains/engines/engines.jobs.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
+import { projectsJobs } from './domains/projects/projects.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
-import { documentsSweeps } from './domains/documents/documents.sweeps.ts';
 import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesSweeps } from './domains/files/files.sweeps.ts';
 import { memoriesSweeps } from './domains/memories/memories.sweeps.ts';
@@ -74,12 +74,12 @@ export const domainJobs: readonly BoundJob[] = [
   ...engineModelsJobs,
   ...enginesJobs,
   ...memoriesJobs,
+  ...projectsJobs,
   ...termsJobs,
 ];
 
 export const domainSweeps: readonly Sweep[] = [
   ...billingSweeps,
-  ...documentsSweeps,
   ...enginesSweeps,
   ...filesSweeps,
   ...memoriesSweeps,

@@ -10,6 +10,7 @@ import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
+import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
@@ -40,7 +41,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...workbenchRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
-    jobs: [...documentsJobs, ...memoriesJobs, ...termsJobs],
+    jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...termsJobs],
     ...options,
   });
   await server.work();

@@ -224,9 +224,14 @@ export const endpoints = {
     projectPostEditing: at<Api['postEditing']['projectPostEditing']>('GET', '/api/projects/{projectId}/post-editing'),
   },
   pretranslationEstimates: {
-    startEstimate: at<Api['pretranslationEstimates']['startEstimate']>('POST', '/api/projects/estimates'),
-    estimateAgain: at<Api['pretranslationEstimates']['estimateAgain']>('POST', '/api/projects/{projectId}/estimates'),
-    estimate: at<Api['pretranslationEstimates']['estimate']>('GET', '/api/projects/estimates/{estimateId}'),
+    listWork: at<Api['pretranslationEstimates']['listWork']>('GET', '/api/work/pretranslation-estimate'),
+    work: at<Api['pretranslationEstimates']['work']>('GET', '/api/work/pretranslation-estimate/{workId}'),
+    priceWork: at<Api['pretranslationEstimates']['priceWork']>('POST', '/api/work/pretranslation-estimate/price'),
+    createWork: at<Api['pretranslationEstimates']['createWork']>('POST', '/api/work/pretranslation-estimate'),
+    stopWork: at<Api['pretranslationEstimates']['stopWork']>('POST', '/api/work/pretranslation-estimate/{workId}/stop'),
+    resumeWork: at<Api['pretranslationEstimates']['resumeWork']>('POST', '/api/work/pretranslation-estimate/{workId}/resume'),
+    retryWork: at<Api['pretranslationEstimates']['retryWork']>('POST', '/api/work/pretranslation-estimate/{workId}/retry'),
+    deleteWork: at<Api['pretranslationEstimates']['deleteWork']>('DELETE', '/api/work/pretranslation-estimate/{workId}'),
   },
   projectAssets: {
     projectMemories: at<Api['projectAssets']['projectMemories']>('GET', '/api/projects/{projectId}/memories'),

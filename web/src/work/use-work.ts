@@ -29,6 +29,19 @@ function useRefreshing(kind: Pick<WorkKind, 'kind'>) {
     );
 }
 
+/** One piece of work with its progress; nothing is asked without an id. */
+export function useWork<Contract extends WorkContract>(kind: WorkKind<Contract>, workId: string | undefined) {
+  const refresh = useRefreshing(kind);
+  return useQuery({
+    queryKey: [...workKey(kind), 'one', workId],
+    queryFn: async ({ signal }) =>
+      (await callApi(kind.api.work, { workId: workId ?? '' }, { signal })) as WorkIn<Contract>,
+    enabled: workId !== undefined,
+    refetchInterval: ({ state }) => refresh(state.data === undefined ? undefined : [state.data]),
+    meta: { failure: 'inline' },
+  });
+}
+
 export interface WorkPage<Contract extends WorkContract> {
   readonly records: readonly WorkIn<Contract>[];
   readonly total: number;

@@ -11,10 +11,13 @@ export interface WorkStateProps {
   readonly stageText: (stage: string) => string;
   /** How `done` and `total` are written; numbers where it is absent. */
   readonly format?: (value: number) => string;
+  /** Stops it, where no other button beside it does. */
+  readonly onStop?: () => void;
+  readonly stopText?: string;
 }
 
 /** How far work is: its bar while it is under way, why it failed, or how far it had come. */
-export function WorkState({ work, stageText, format = formatNumber }: WorkStateProps) {
+export function WorkState({ work, stageText, format = formatNumber, onStop, stopText }: WorkStateProps) {
   const { t } = useTranslation('work');
   const { status, stage, progress, failure, startedAt, expectedAt } = work;
   if (isUnderWay(status)) {
@@ -27,6 +30,8 @@ export function WorkState({ work, stageText, format = formatNumber }: WorkStateP
         format={format}
         startedAt={startedAt}
         expectedAt={expectedAt}
+        {...(onStop && { onCancel: onStop })}
+        cancelText={stopText ?? t('stop')}
       />
     );
   }

@@ -3,8 +3,6 @@ import { failDownload } from '../files/make-download.ts';
 import { documentChanged } from './announce-document.ts';
 import { buildExport } from './build-export.ts';
 import { exportDocumentsJob, prepareDocumentJob, pretranslateDocumentJob } from './documents-job-kinds.ts';
-import { estimateJob } from './estimate/estimate-job-kind.ts';
-import { makeEstimate } from './estimate/make-estimate.ts';
 import { failDocument } from './fail-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { pretranslateDocument } from './pretranslate-document.ts';
@@ -17,7 +15,6 @@ export const documentsJobs = [
   handleJob(prepareDocumentJob, prepareDocument, ofDocuments),
   handleJob(pretranslateDocumentJob, pretranslateDocument, ofDocuments),
   handleJob(makePreviewJob, makePreview),
-  handleJob(estimateJob, makeEstimate),
   handleJob(exportDocumentsJob, buildExport, {
     afterFailure: (context, { resourceId }, failure) => failDownload(context, { resourceId, failure }),
   }),

@@ -1,9 +1,7 @@
 import { documentsApi } from '@transloom/contracts/documents';
-import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { route, type StreamRoute } from '../../platform/http/route.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { deleteDocument } from './delete-document.ts';
-import { readEstimate } from './estimate/read-estimate.ts';
 import { exportDocuments } from './export-documents.ts';
 import { previewDocument } from './preview/preview-document.ts';
 import { openPreview } from './preview/preview-link.ts';
@@ -13,7 +11,6 @@ export const documentsRoutes = [
   route(documentsApi.deleteDocument, deleteDocument),
   route(documentsApi.exportDocuments, exportDocuments),
   route(documentsApi.previewDocument, previewDocument),
-  route(pretranslationEstimatesApi.estimate, readEstimate),
 ];
 
 export const documentsStreamRoutes: readonly StreamRoute[] = [

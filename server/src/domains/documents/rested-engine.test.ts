@@ -71,16 +71,15 @@ test('an estimate takes nobody’s turn to ask an engine that rested', async () 
   const { data: uploaded } = await uploadAs(server, user, 'document', [
     { name: 'two.txt', content: 'A line.\nAnother line.' },
   ]);
-  const { data } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, {
-    fileIds: uploaded.files.map(({ fileId }) => fileId),
-    sourceLanguage: 'en',
-    targetLanguages: ['es'],
-    engineKey,
-  });
+  const fileIds = uploaded.files.map(({ fileId }) => fileId);
+  const options = { fileIds, sourceLanguage: 'en', targetLanguages: ['es'], engineKey };
+  const { data } = await callAs(server, user, pretranslationEstimatesApi.createWork, { options });
   await vi.waitFor(
     async () => {
-      const { data: answer } = await callAs(server, user, pretranslationEstimatesApi.estimate, data);
-      expect(answer.estimate?.engine?.name).toBe('Rested for an estimate');
+      const { data: answer } = await callAs(server, user, pretranslationEstimatesApi.work, {
+        workId: data.workId,
+      });
+      expect(answer.result?.engine?.name).toBe('Rested for an estimate');
     },
     { timeout: 50_000, interval: 50 },
   );

@@ -1,7 +1,6 @@
 import { documentsApi } from '@transloom/contracts/documents';
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { postEditingApi } from '@transloom/contracts/post-editing';
-import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
 import { projectsApi } from '@transloom/contracts/projects';
 import { route } from '../../platform/http/route.ts';
@@ -9,8 +8,6 @@ import { addProjectDocuments } from './add-project-documents.ts';
 import { changeProject } from './change-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
-import { estimateProject } from './estimate-project.ts';
-import { estimateProjectAgain } from './estimate-project-again.ts';
 import { listProjects } from './list-projects.ts';
 import {
   projectMemories,
@@ -18,6 +15,7 @@ import {
   saveProjectMemories,
   saveProjectTermBases,
 } from './project-assets.ts';
+import { projectEstimates } from './project-estimates.ts';
 import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
 import { projectPostEditing } from './project-post-editing.ts';
 import { projectStyle, saveProjectStyle } from './project-style.ts';
@@ -36,8 +34,7 @@ export const projectsRoutes = [
   route(projectsApi.styleGuide, projectStyle),
   route(projectsApi.saveStyleGuide, saveProjectStyle),
   route(projectsApi.deleteProject, deleteProject),
-  route(pretranslationEstimatesApi.startEstimate, estimateProject),
-  route(pretranslationEstimatesApi.estimateAgain, estimateProjectAgain),
+  ...projectEstimates.routes,
   route(postEditingApi.projectPostEditing, projectPostEditing),
   route(projectAssetsApi.projectMemories, projectMemories),
   route(projectAssetsApi.saveProjectMemories, saveProjectMemories),

@@ -636,16 +636,6 @@ export interface Presence {
   username: string;
 }
 
-export interface PretranslationEstimate {
-  createdAt: Timestamp;
-  id: string;
-  jobId: string | null;
-  organizationId: string;
-  result: Json | null;
-  userId: string;
-  wish: Json;
-}
-
 export interface Project {
   createdAt: Timestamp;
   creatorId: string;
@@ -1061,7 +1051,6 @@ export interface DB {
   organization: Organization;
   penaltyChoice: PenaltyChoice;
   presence: Presence;
-  pretranslationEstimate: PretranslationEstimate;
   project: Project;
   projectMemory: ProjectMemory;
   projectTermBase: ProjectTermBase;

@@ -1,5 +1,4 @@
 import { filesApi } from '@transloom/contracts/files';
-import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { vi } from 'vitest';
 import { callAs } from '../call-as.ts';
 import type { PeopleServer } from '../people-server.ts';
@@ -16,11 +15,5 @@ export async function fillFiles(server: PeopleServer, user: TestUser, word: stri
     { timeout: 10_000 },
   );
   const fileId = String(data.files[0]?.fileId);
-  const { data: estimate } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, {
-    fileIds: [fileId],
-    sourceLanguage: 'en',
-    targetLanguages: ['fr'],
-    engineKey: null,
-  });
-  return { fileId, estimateId: estimate.estimateId };
+  return { fileId };
 }

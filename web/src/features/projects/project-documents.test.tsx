@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../testing/answer-api.ts';
 import { openProject, rowOf } from '../../testing/project-page-world.tsx';
 import { runningJob, translationDocument } from '../../testing/project-samples.ts';
 import { idOf } from '../../testing/signed-in-world.ts';
+import { workSample } from '../../testing/work-samples.ts';
 
 test('reads out every step of every document', async () => {
   openProject({
@@ -92,33 +94,32 @@ test('without an engine nothing could cost, so a document is tried again at once
 
 test('before a document is tried again it says what that will cost', async () => {
   const range = { usual: 0, most: 0 };
+  const options = { projectId: idOf(1), documentIds: [idOf(12)] };
+  const result: PretranslationEstimate = {
+    words: 100,
+    segments: 12,
+    characters: 700,
+    fileCharacters: 400,
+    memoryCharacters: 0,
+    knownCharacters: 0,
+    repeatedCharacters: 0,
+    engine: {
+      name: 'Loom',
+      requests: 1,
+      characters: { usual: 300, most: 600 },
+      tokens: { read: range, written: range },
+      free: false,
+      charactersLeft: null,
+      moneyLeft: null,
+      price: { currency: 'USD', unit: 'tokens', source: 2, target: 8 },
+      cost: { currency: 'USD', usual: 1.2, most: 3.4 },
+    },
+  };
   const { person, called } = openProject({
     documents: [translationDocument(12, { engineFailures: 12 })],
     answers: {
-      'pretranslationEstimates.estimateAgain': () => ({ estimateId: idOf(70) }),
-      'pretranslationEstimates.estimate': () => ({
-        job: { ...runningJob('matching', 1, 1), state: 'succeeded' },
-        estimate: {
-          words: 100,
-          segments: 12,
-          characters: 700,
-          fileCharacters: 400,
-          memoryCharacters: 0,
-          knownCharacters: 0,
-          repeatedCharacters: 0,
-          engine: {
-            name: 'Loom',
-            requests: 1,
-            characters: { usual: 300, most: 600 },
-            tokens: { read: range, written: range },
-            free: false,
-            charactersLeft: null,
-            moneyLeft: null,
-            price: { currency: 'USD', unit: 'tokens', source: 2, target: 8 },
-            cost: { currency: 'USD', usual: 1.2, most: 3.4 },
-          },
-        },
-      }),
+      'pretranslationEstimates.createWork': ({ options }) => workSample({ options }),
+      'pretranslationEstimates.work': () => workSample({ options, status: 'done', result }),
     },
   });
   await person.click(await screen.findByRole('button', { name: '重试 file-12.docx' }));
@@ -126,9 +127,7 @@ test('before a document is tried again it says what that will cost', async () =>
   await person.click(dialog.getByRole('button', { name: '估算用量与费用' }));
   expect(await dialog.findByText('约 US$1.20，最多 US$3.40')).toBeDefined();
   expect(dialog.getByText('400 字符')).toBeDefined();
-  expect(called('pretranslationEstimates.estimateAgain')).toEqual([
-    { projectId: idOf(1), documentIds: [idOf(12)] },
-  ]);
+  expect(called('pretranslationEstimates.createWork')).toEqual([{ options }]);
   expect(called('documents.retryDocuments')).toEqual([]);
 });
 

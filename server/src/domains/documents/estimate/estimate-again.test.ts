@@ -27,20 +27,24 @@ async function connect(name: string, more = {}): Promise<string> {
 }
 
 type Project = Awaited<ReturnType<typeof translated>>;
-type Reading = RequestOf<typeof pretranslationEstimatesApi.estimateAgain>['reading'];
+type Reading = Extract<
+  RequestOf<typeof pretranslationEstimatesApi.createWork>['options'],
+  { documentIds: string[] }
+>['reading'];
 
 const idsOf = ({ documents }: Project) => documents.map(({ documentId }) => documentId);
 
 async function estimateOf(project: Project, reading?: Reading) {
   const asked = engine.requests.length;
-  const wish = { projectId: project.projectId, documentIds: idsOf(project), ...(reading && { reading }) };
-  const { data } = await callAs(server, user, pretranslationEstimatesApi.estimateAgain, wish);
+  const options = { projectId: project.projectId, documentIds: idsOf(project), ...(reading && { reading }) };
+  const { data } = await callAs(server, user, pretranslationEstimatesApi.createWork, { options });
   const estimate = await vi.waitFor(
     async () => {
-      const answer = await callAs(server, user, pretranslationEstimatesApi.estimate, data);
-      if (answer.data.job.failure !== null) return answer.data.job.failure;
-      if (answer.data.estimate === null) throw new Error(answer.data.job.state);
-      return answer.data.estimate;
+      const { workId } = data;
+      const { data: work } = await callAs(server, user, pretranslationEstimatesApi.work, { workId });
+      const answer = work.failure ?? work.result;
+      if (answer === null) throw new Error(work.status);
+      return answer;
     },
     { timeout: 50_000, interval: 50 },
   );
@@ -182,7 +186,7 @@ describe('is refused', () => {
   ])('%s', async (_, wrong, http) => {
     const project = await translated([{ name: 'refused.txt', content: 'Refused.' }], { engineKey: null });
     const wish = { projectId: project.projectId, documentIds: idsOf(project), ...wrong };
-    expect(await callWith(server, user, pretranslationEstimatesApi.estimateAgain, wish)).toMatchObject({
+    expect(await callWith(server, user, pretranslationEstimatesApi.createWork, { options: wish })).toMatchObject({
       http,
     });
   });
@@ -192,13 +196,13 @@ describe('is refused', () => {
     const fileId = await upload('format.json', '{"a": "Text."}');
     const wish = { projectId: project.projectId, documentIds: idsOf(project) };
     const other = { ...wish, reading: { fileId } };
-    expect(await callWith(server, user, pretranslationEstimatesApi.estimateAgain, other)).toMatchObject({
+    expect(await callWith(server, user, pretranslationEstimatesApi.createWork, { options: other })).toMatchObject({
       code: 'document.other-format',
     });
     const stranger = await manager(server);
-    expect((await callAs(server, stranger, pretranslationEstimatesApi.estimateAgain, wish)).http).toBe(404);
+    expect((await callAs(server, stranger, pretranslationEstimatesApi.createWork, { options: wish })).http).toBe(404);
     const translator = await server.signIn(await server.addMember('TRANSLATOR', user.member));
-    expect((await callAs(server, translator, pretranslationEstimatesApi.estimateAgain, wish)).http).toBe(403);
+    expect((await callAs(server, translator, pretranslationEstimatesApi.createWork, { options: wish })).http).toBe(403);
   });
 });
 

@@ -2,6 +2,7 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { projectsApi } from '@transloom/contracts/projects';
+import { isUnderWay } from '@transloom/contracts/work';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { describe, expect, test, vi } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
@@ -27,27 +28,31 @@ async function upload(files: readonly TestFile[], who: TestUser = user): Promise
 
 const english = { sourceLanguage: 'en', targetLanguages: ['es'] };
 
-function finished(estimateId: string) {
+type NewDocuments = Extract<
+  RequestOf<typeof pretranslationEstimatesApi.createWork>['options'],
+  { fileIds: string[] }
+>;
+
+const start = (options: NewDocuments, who: TestUser = user) =>
+  callAs(server, who, pretranslationEstimatesApi.createWork, { options });
+
+function finished(workId: string) {
   return vi.waitFor(
     async () => {
-      const { data } = await callAs(server, user, pretranslationEstimatesApi.estimate, { estimateId });
-      if (data.job.state === 'queued' || data.job.state === 'running') throw new Error(data.job.state);
+      const { data } = await callAs(server, user, pretranslationEstimatesApi.work, { workId });
+      if (isUnderWay(data.status)) throw new Error(data.status);
       return data;
     },
     { timeout: 50_000, interval: 50 },
   );
 }
 
-async function estimateOf(
-  files: readonly TestFile[],
-  more: Partial<RequestOf<typeof pretranslationEstimatesApi.startEstimate>>,
-) {
-  const wish = { fileIds: await upload(files), ...english, engineKey: null, ...more };
-  const { data } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, wish);
-  const { job, estimate } = await finished(data.estimateId);
-  expect(job.failure).toBeNull();
-  if (estimate === null) throw new Error('no estimate');
-  return estimate;
+async function estimateOf(files: readonly TestFile[], more: Partial<NewDocuments>) {
+  const { data } = await start({ fileIds: await upload(files), ...english, engineKey: null, ...more });
+  const { failure, result } = await finished(data.workId);
+  expect(failure).toBeNull();
+  if (result === null) throw new Error('no estimate');
+  return result;
 }
 
 async function usedOf(engineKey: string) {
@@ -181,12 +186,10 @@ describe('what a pre-translation would take', () => {
 describe('an estimate', () => {
   test('of a file that cannot be read fails and names it', async () => {
     const fileIds = await upload([{ name: 'empty.txt', content: ' ' }]);
-    const wish = { fileIds, ...english, engineKey: null };
-    const { data } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, wish);
-    const { job, estimate } = await finished(data.estimateId);
-    expect(estimate).toBeNull();
-    expect(job).toMatchObject({
-      state: 'failed',
+    const { data } = await start({ fileIds, ...english, engineKey: null });
+    expect(await finished(data.workId)).toMatchObject({
+      status: 'failed',
+      result: null,
       failure: { code: 'document.no-text', params: { name: 'empty.txt' } },
     });
   });
@@ -200,8 +203,8 @@ describe('an estimate', () => {
     ['a rate beyond any', { matchRate: 103 }, 400],
   ])('of %s is refused', async (_, wrong, http) => {
     const fileIds = await upload([{ name: 'g.txt', content: 'Something.' }]);
-    const wish = { fileIds, ...english, engineKey: null, ...wrong };
-    expect(await callWith(server, user, pretranslationEstimatesApi.startEstimate, wish)).toMatchObject({
+    const options = { fileIds, ...english, engineKey: null, ...wrong };
+    expect(await callWith(server, user, pretranslationEstimatesApi.createWork, { options })).toMatchObject({
       http,
     });
   });
@@ -210,19 +213,17 @@ describe('an estimate', () => {
     const stranger = await manager(server);
     const fileIds = await upload([{ name: 'h.txt', content: 'Mine.' }]);
     const wish = { fileIds, ...english, engineKey: null };
-    const refused = await callAs(server, stranger, pretranslationEstimatesApi.startEstimate, wish);
-    expect(refused.http).toBe(404);
-    const { data } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, wish);
-    expect((await callAs(server, stranger, pretranslationEstimatesApi.estimate, data)).http).toBe(404);
+    expect((await start(wish, stranger)).http).toBe(404);
+    const { workId } = (await start(wish)).data;
+    expect((await callAs(server, stranger, pretranslationEstimatesApi.work, { workId })).http).toBe(404);
     const colleague = await server.signIn(await server.addMember('ADMIN', user.member));
-    expect((await callAs(server, colleague, pretranslationEstimatesApi.estimate, data)).http).toBe(404);
+    expect((await callAs(server, colleague, pretranslationEstimatesApi.work, { workId })).http).toBe(404);
   });
 
   test('leaves the files to be made a project of', async () => {
     const fileIds = await upload([{ name: 'i.txt', content: 'Still there.' }]);
     const wish = { fileIds, ...english, engineKey: null };
-    const { data } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, wish);
-    await finished(data.estimateId);
+    await finished((await start(wish)).data.workId);
     const project = { ...wish, name: 'Afterwards', deadline: '2031-01-01T00:00:00Z' };
     const created = await callAs(server, user, projectsApi.createProject, project);
     const settled = await settledProject(server, user, created.data.projectId);

@@ -1,23 +1,13 @@
 import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
-import type { z } from 'zod';
 import type { JobContext } from '../../../platform/context.ts';
-import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { type EngineEstimator, engineEstimator } from '../../engines/use/estimate-texts.ts';
 import { estimateDocument, type ReadDocument } from './estimate-document.ts';
-import type { estimateJob } from './estimate-job-kind.ts';
-import { type EstimateWish, estimateWishSchema } from './estimate-wish.ts';
-import { findEstimate, updateEstimate } from './estimates.store.ts';
+import type { EstimateWish } from './estimate-wish.ts';
 import { readDocumentAgain } from './read-document-again.ts';
 import { readNewDocument } from './read-new-document.ts';
 
 /** Reads documents as they would be prepared, and goes through their pre-translation without asking the engine. */
-export async function makeEstimate(
-  job: JobContext,
-  { estimateId }: z.output<typeof estimateJob.payload>,
-): Promise<LastWrite> {
-  const row = await job.transact(({ db }) => findEstimate(db, estimateId));
-  if (row === undefined || row.result !== null) return nothingLeft;
-  const wish = estimateWishSchema.parse(row.wish);
+export async function makeEstimate(job: JobContext, wish: EstimateWish): Promise<PretranslationEstimate> {
   const { engineKey } = wish.plan;
   const estimator = engineKey === null ? undefined : await engineEstimator(job, engineKey);
   const parts: Omit<PretranslationEstimate, 'engine'>[] = [];
@@ -29,8 +19,7 @@ export async function makeEstimate(
     await job.progress(done, documents.length, 'matching');
     parts.push(await estimateDocument(job, { wish, document, estimator }));
   }
-  const result = { ...sumOf(parts), engine: await engineResult(job, estimator) };
-  return ({ db }) => updateEstimate(db, estimateId, { result });
+  return { ...sumOf(parts), engine: await engineResult(job, estimator) };
 }
 
 async function engineResult(

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Job } from '@transloom/contracts/jobs';
+import { isUnderWay } from '@transloom/contracts/work';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/failure-text.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { WorkProgress } from '../../../ui/work-progress.tsx';
-import { type EstimateWish, estimateQuery, useStartEstimate, useStopEstimate } from './estimate.queries.ts';
+import { useWork } from '../../../work/use-work.ts';
+import { useCreateWork, useWorkCommands } from '../../../work/use-work-commands.ts';
+import { WorkState } from '../../../work/work-state.tsx';
+import { type EstimateWish, estimates } from './estimate.queries.ts';
 import { EstimateResult } from './estimate-result.tsx';
 
 interface EstimatePanelProps {
@@ -20,10 +22,9 @@ export function EstimatePanel({ wish }: EstimatePanelProps) {
 
 function Estimate({ wish }: { readonly wish: EstimateWish }) {
   const { t } = useTranslation('projects');
-  const start = useStartEstimate();
-  const estimateId = start.data?.estimateId;
-  if (estimateId !== undefined)
-    return <StartedEstimate estimateId={estimateId} onAgain={() => start.mutate(wish)} />;
+  const start = useCreateWork(estimates);
+  const workId = start.data?.workId;
+  if (workId !== undefined) return <StartedEstimate workId={workId} onAgain={() => start.mutate(wish)} />;
   return (
     <Stack gap="xs">
       <Button block loading={start.isPending} onClick={() => start.mutate(wish)}>
@@ -35,46 +36,39 @@ function Estimate({ wish }: { readonly wish: EstimateWish }) {
 }
 
 interface StartedEstimateProps {
-  readonly estimateId: string;
+  readonly workId: string;
   readonly onAgain: () => void;
 }
 
-function StartedEstimate({ estimateId, onAgain }: StartedEstimateProps) {
+function StartedEstimate({ workId, onAgain }: StartedEstimateProps) {
   const { t } = useTranslation('projects');
-  const stop = useStopEstimate();
-  const { data, error } = useQuery(estimateQuery(estimateId));
-  if (data?.estimate) return <EstimateResult estimate={data.estimate} />;
-  const refusal = refusalOf(data?.job, error, t('estimate.stopped'));
-  if (refusal !== undefined)
+  const { data: work, error } = useWork(estimates, workId);
+  const { stop } = useWorkCommands(estimates);
+  if (work?.result) return <EstimateResult estimate={work.result} />;
+  if (work && isUnderWay(work.status))
     return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('estimate.failed')}
-        description={refusal}
-        action={
-          <Button size="small" onClick={onAgain}>
-            {t('estimate.again')}
-          </Button>
+      <WorkState
+        work={work}
+        stageText={(stage) =>
+          t(stage === 'reading' || stage === 'matching' ? `estimate.${stage}` : 'estimate.working')
         }
+        stopText={t('estimate.stop')}
+        onStop={() => stop.mutate(workId)}
       />
     );
-  const { job } = data ?? {};
-  const step = job?.step === 'reading' || job?.step === 'matching' ? job.step : 'working';
+  if (work === undefined && error === null)
+    return <WorkProgress step={t('estimate.working')} done={0} total={0} />;
   return (
-    <WorkProgress
-      step={t(`estimate.${step}`)}
-      done={job?.done ?? 0}
-      total={job?.total ?? 0}
-      startedAt={job?.startedAt ?? null}
-      cancelText={t('estimate.stop')}
-      {...(job && { onCancel: () => stop.mutate(job.jobId) })}
+    <Alert
+      type="warning"
+      showIcon
+      title={t('estimate.failed')}
+      description={work?.failure ? failureText(work.failure) : (error?.message ?? t('estimate.stopped'))}
+      action={
+        <Button size="small" onClick={onAgain}>
+          {t('estimate.again')}
+        </Button>
+      }
     />
   );
-}
-
-function refusalOf(job: Job | undefined, error: Error | null, stopped: string): string | undefined {
-  if (job?.state === 'cancelled') return stopped;
-  if (job?.state === 'failed') return job.failure === null ? stopped : failureText(job.failure);
-  return job === undefined ? error?.message : undefined;
 }

@@ -1,0 +1,4 @@
+import type { BoundJob } from '../../platform/queue/handle-job.ts';
+import { projectEstimates } from './project-estimates.ts';
+
+export const projectsJobs: readonly BoundJob[] = projectEstimates.jobs;
