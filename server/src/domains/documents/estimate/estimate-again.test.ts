@@ -186,7 +186,9 @@ describe('is refused', () => {
   ])('%s', async (_, wrong, http) => {
     const project = await translated([{ name: 'refused.txt', content: 'Refused.' }], { engineKey: null });
     const wish = { projectId: project.projectId, documentIds: idsOf(project), ...wrong };
-    expect(await callWith(server, user, pretranslationEstimatesApi.createWork, { options: wish })).toMatchObject({
+    expect(
+      await callWith(server, user, pretranslationEstimatesApi.createWork, { options: wish }),
+    ).toMatchObject({
       http,
     });
   });
@@ -196,13 +198,19 @@ describe('is refused', () => {
     const fileId = await upload('format.json', '{"a": "Text."}');
     const wish = { projectId: project.projectId, documentIds: idsOf(project) };
     const other = { ...wish, reading: { fileId } };
-    expect(await callWith(server, user, pretranslationEstimatesApi.createWork, { options: other })).toMatchObject({
+    expect(
+      await callWith(server, user, pretranslationEstimatesApi.createWork, { options: other }),
+    ).toMatchObject({
       code: 'document.other-format',
     });
     const stranger = await manager(server);
-    expect((await callAs(server, stranger, pretranslationEstimatesApi.createWork, { options: wish })).http).toBe(404);
+    expect(
+      (await callAs(server, stranger, pretranslationEstimatesApi.createWork, { options: wish })).http,
+    ).toBe(404);
     const translator = await server.signIn(await server.addMember('TRANSLATOR', user.member));
-    expect((await callAs(server, translator, pretranslationEstimatesApi.createWork, { options: wish })).http).toBe(403);
+    expect(
+      (await callAs(server, translator, pretranslationEstimatesApi.createWork, { options: wish })).http,
+    ).toBe(403);
   });
 });
 
