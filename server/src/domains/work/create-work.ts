@@ -18,6 +18,7 @@ export interface WorkToCreate {
  */
 export async function createWork(context: Context, kind: WorkKind, wanted: WorkToCreate): Promise<string> {
   const { db } = context;
+  await kind.definition.beforeCreate?.(context, wanted.options);
   const work = await newWork(context, kind, wanted);
   const known = work.key === null ? undefined : await findWorkByKey(db, work.kind, work.key);
   if (known !== undefined && isUnderWay(statusOf(known))) return known.id;

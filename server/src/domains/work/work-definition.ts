@@ -76,6 +76,8 @@ export interface WorkDefinition<Options, State, Result> {
   subjectOf?(options: Options): { readonly kind: string; readonly id: string };
   /** At most one work of the kind with this key is not done: starting it again lets that one go on. */
   keyOf?(options: Options): string | undefined;
+  /** In the transaction that creates it, before its name is asked for: takes uploaded files into use, for example. */
+  beforeCreate?(context: Context, options: Options): Promise<void>;
   /** Removes what it has made outside of its own row and of rows that refer to it. */
   afterDelete?(context: Context, work: RunningWork<Options, State>): Promise<void>;
   /** When it has failed, or a person has stopped it, in the same transaction. */

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkContract, WorkPrice } from '@transloom/contracts/work';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../api/call-api.ts';
+import { formatDuration, formatNumber } from '../i18n/format.ts';
+import { LinesSkeleton } from '../ui/skeletons.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Text } from '../ui/text.tsx';
+import { workKey } from './use-work.ts';
+import type { OptionsIn, WorkKind } from './work-kind.ts';
+
+interface WorkCostProps<Contract extends WorkContract> {
+  readonly kind: WorkKind<Contract>;
+  /** Undefined while it is not said yet what is to be done. */
+  readonly options: OptionsIn<Contract> | undefined;
+}
+
+/** Cost and time before work starts; a refusal stands in their place. */
+export function WorkCost<Contract extends WorkContract>({ kind, options }: WorkCostProps<Contract>) {
+  const { data, error } = useQuery({
+    queryKey: [...workKey(kind), 'price', options],
+    queryFn: ({ signal }) => callApi(kind.api.priceWork, { options }, { signal }),
+    enabled: options !== undefined,
+    retry: false,
+    meta: { failure: 'inline' },
+  });
+  if (options === undefined) return null;
+  if (error !== null) return <Alert type="warning" showIcon title={error.message} />;
+  return data === undefined ? <LinesSkeleton /> : <Price price={data} />;
+}
+
+function Price({ price: { cost, seconds } }: { readonly price: WorkPrice }) {
+  const { t } = useTranslation('work');
+  return (
+    <Stack gap="xxs">
+      <Text strong>{t('cost.title')}</Text>
+      <Text numeric>
+        {cost === null ? t('cost.free') : t('cost.characters', { amount: formatNumber(cost.amount) })}
+        {' · '}
+        {seconds === null ? t('cost.unknownTime') : t('cost.time', { time: formatDuration(seconds * 1000) })}
+      </Text>
+      {cost === null ? null : (
+        <Text size="small" tone="secondary" as="p">
+          {t('cost.held')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
