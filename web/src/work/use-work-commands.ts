@@ -1,9 +1,6 @@
-import type { Endpoint, RequestOf } from '@transloom/contracts/endpoint';
 import type { WorkContract } from '@transloom/contracts/work';
 import { callApi } from '../api/call-api.ts';
-import type { EndpointAddress } from '../api/endpoint-address.ts';
 import { useCommand } from '../api/use-command.ts';
-import { useDownload } from '../api/use-download.ts';
 import { workKey } from './use-work.ts';
 import type { OptionsIn, WorkIn, WorkKind } from './work-kind.ts';
 
@@ -26,11 +23,4 @@ export function useWorkCommands({ kind, api }: WorkKind) {
     retry: useCommand(queryKey, (workId: string) => callApi(api.retryWork, { workId })),
     remove: useCommand(queryKey, (workId: string) => callApi(api.deleteWork, { workId })),
   };
-}
-
-/** Writes finished work to a file, which the downloads panel then shows. */
-export function useExportWork<E extends Endpoint>(endpoint: EndpointAddress<E>) {
-  return useDownload(
-    async (wanted: RequestOf<E>) => (await callApi<E>(endpoint, wanted)) as { readonly resourceId: string },
-  );
 }
