@@ -65,7 +65,8 @@ test.each([
   ],
   ['web/src/ui/a.tsx', 'web/src/features/terms/b.tsx', '../features/terms/b.tsx', 'web-folder-floor-1'],
   ['web/src/api/a.ts', 'web/src/features/terms/b.ts', '../features/terms/b.ts', 'web-folder-floor-1'],
-  ['web/src/features/terms/a.ts', 'web/src/app/b.ts', '../../app/b.ts', 'web-folder-floor-2'],
+  ['web/src/work/a.ts', 'web/src/features/terms/b.ts', '../features/terms/b.ts', 'web-folder-floor-2'],
+  ['web/src/features/terms/a.ts', 'web/src/app/b.ts', '../../app/b.ts', 'web-folder-floor-3'],
   [
     'server/src/domains/users/a.ts',
     'server/src/domains/terms/b.ts',
