@@ -993,6 +993,30 @@ create policy system_rows on engine_version for all to transloom_system using tr
 grant delete, insert, select, update on engine_version to transloom_app;
 grant delete, insert, select, update on engine_version to transloom_system;
 
+create table feedback (
+  feedback_id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  message text not null,
+  page text not null,
+  contact text not null,
+  version text not null,
+  browser text not null,
+  language text not null,
+  created_at timestamp(3) with time zone not null,
+  handled_at timestamp(3) with time zone,
+  constraint feedback_pkey PRIMARY KEY (feedback_id),
+  constraint feedback_kind_check CHECK ((kind = ANY (ARRAY['problem'::text, 'idea'::text, 'question'::text])))
+);
+CREATE INDEX feedback_by_time ON public.feedback USING btree (created_at DESC, feedback_id);
+alter table feedback enable row level security;
+alter table feedback force row level security;
+create policy organization_rows on feedback for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on feedback for all to transloom_system using true with check true;
+grant delete, insert, select, update on feedback to transloom_app;
+grant delete, insert, select, update on feedback to transloom_system;
+
 create table frequent_engines (
   organization_id uuid not null,
   user_id uuid not null,

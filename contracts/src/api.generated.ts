@@ -14,6 +14,7 @@ import { engineTrainersApi } from './engine-trainers.ts';
 import { engineUseApi } from './engine-use.ts';
 import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
+import { helpApi } from './help.ts';
 import { jobsApi } from './jobs.ts';
 import { matchPenaltiesApi } from './match-penalties.ts';
 import { memoriesApi } from './memories.ts';
@@ -53,6 +54,7 @@ export const api = {
   engineUse: engineUseApi,
   engines: enginesApi,
   files: filesApi,
+  help: helpApi,
   jobs: jobsApi,
   matchPenalties: matchPenaltiesApi,
   memories: memoriesApi,

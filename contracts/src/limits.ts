@@ -54,6 +54,8 @@ export const limits = {
   srxBytes: 4 * 1024 * 1024,
   zipBytes: 100 * 1024 * 1024,
   segmentCharacters: 20_000,
+  /** Longest report that somebody sends to the operator. */
+  feedbackCharacters: 4_000,
   /** Of what is looked for in memories. */
   concordanceCharacters: 200,
   segmentsPerPage: 1000,

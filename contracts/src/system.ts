@@ -39,6 +39,8 @@ export const systemApi = {
       development: z.boolean(),
       billing: z.boolean(),
       signUp: z.boolean(),
+      /** Address where users meet; null where the operator names none. */
+      communityUrl: z.string().nullable(),
     }),
   }),
   navigation: defineEndpoint({

@@ -36,6 +36,10 @@ export const configSchema = z.object({
   ALLOWED_HOSTS: list.describe(
     'Names besides that of PUBLIC_URL that people call the product by; other names with a dot are refused',
   ),
+  COMMUNITY_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address where your users meet, such as a forum; the help menu leads to it'),
   TRUST_PROXY: list.describe(
     'Addresses or ranges of the proxies whose X-Forwarded-* headers are believed, separated by commas',
   ),

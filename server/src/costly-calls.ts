@@ -2,6 +2,7 @@ import { memoryImportsApi, termImportsApi } from '@transloom/contracts/asset-imp
 import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
+import { helpApi } from '@transloom/contracts/help';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { projectsApi } from '@transloom/contracts/projects';
 import { termsApi } from '@transloom/contracts/terms';
@@ -50,6 +51,11 @@ export const costlyCalls: readonly CallLimit[] = [
       limitedCall(documentsApi.retryDocuments, ({ documentIds }) => Math.max(1, documentIds.length)),
       limitedCall(documentsApi.readAgain, ({ documentIds }) => documentIds.length),
     ],
+  },
+  {
+    name: 'feedback',
+    ...{ windowSeconds: hour, perPerson: 20, perOrganization: 200 },
+    calls: [limitedCall(helpApi.sendFeedback)],
   },
   {
     name: 'segmentation-trials',

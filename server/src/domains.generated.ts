@@ -11,6 +11,7 @@ import { engineModelsRoutes } from './domains/engine-models/engine-models.routes
 import { engineTrainersRoutes } from './domains/engine-trainers/engine-trainers.routes.ts';
 import { enginesRoutes } from './domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts';
+import { helpRoutes } from './domains/help/help.routes.ts';
 import { memoriesRoutes } from './domains/memories/memories.routes.ts';
 import { messagesRoutes } from './domains/messages/messages.routes.ts';
 import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
@@ -49,6 +50,7 @@ export const domainRoutes: readonly Route[] = [
   ...engineTrainersRoutes,
   ...enginesRoutes,
   ...filesRoutes,
+  ...helpRoutes,
   ...memoriesRoutes,
   ...messagesRoutes,
   ...organizationsRoutes,

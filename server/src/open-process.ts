@@ -63,6 +63,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
       signUp: config.SIGN_UP,
       comparedEngines: config.COMPARED_ENGINES,
       publicUrl: config.PUBLIC_URL ?? null,
+      communityUrl: config.COMMUNITY_URL ?? null,
       storageGigabytes: storageLimitsWith(config.STORAGE_LIMITS),
       codesADay: config.CODES_A_DAY,
     },

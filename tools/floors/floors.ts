@@ -27,7 +27,7 @@ export const domainFloors = [
   ['organizations'],
   ['billing', 'files'],
   ['work'],
-  ['assets', 'engine-models'],
+  ['assets', 'engine-models', 'help'],
   ['access', 'accounts', 'memories', 'terms', 'templates', 'engine-trainers'],
   ['custom-engines'],
   ['engines', 'document-settings', 'style-guides'],

@@ -32,6 +32,8 @@ export interface Installation {
   readonly comparedEngines: number;
   /** Address people and machines reach it at; null where nobody said it. */
   readonly publicUrl: string | null;
+  /** Address where users of the product meet; null where the operator names none. */
+  readonly communityUrl: string | null;
   /** Most gigabytes of uploads an organization keeps, by its plan; null where there is no limit. */
   readonly storageGigabytes: Readonly<Record<AccountType, number | null>>;
   /** Most codes sent in 24 hours, to all people together. */

@@ -6,6 +6,7 @@ import { callAs } from './call-as.ts';
 import type { FindId } from './example-input.ts';
 import { startFakeOpenAi } from './fake-engines/fake-openai.ts';
 import { fillCustomEngine, fillTrainer } from './mirror-things/fill-custom-engine.ts';
+import { fillFeedback } from './mirror-things/fill-feedback.ts';
 import { fillFiles } from './mirror-things/fill-files.ts';
 import { fillMemory } from './mirror-things/fill-memory.ts';
 import { fillMessages, rename, sessionOf } from './mirror-things/fill-people.ts';
@@ -60,6 +61,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   const trainerId = await fillTrainer(server, user, word);
   const profileId = await fillSettings(server, user, word);
   const messageId = await fillMessages(server, user, word);
+  const feedbackId = await fillFeedback(server, user, word);
   const { data: settings } = await callAs(server, user, engineConnectionsApi.listConnections, {});
   await callAs(server, user, engineConnectionsApi.changeConnection, {
     connectionId,
@@ -78,6 +80,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     ...customEngine,
     profileId,
     trainerId,
+    feedbackId,
     organizationId: member.organizationId,
     userId: member.userId,
     sessionId: await sessionOf(server, user),

@@ -212,6 +212,7 @@ const testInstallation: Installation = {
   billing: false,
   signUp: true,
   comparedEngines: 6,
+  communityUrl: null,
 };
 
 function keyOf(whose: Member | Bearer): string {

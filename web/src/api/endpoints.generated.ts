@@ -146,6 +146,11 @@ export const endpoints = {
     downloadUrl: at<Api['files']['downloadUrl']>('GET', '/api/system/download/url'),
     deleteDownload: at<Api['files']['deleteDownload']>('POST', '/api/system/download/delete'),
   },
+  help: {
+    sendFeedback: at<Api['help']['sendFeedback']>('POST', '/api/help/feedback'),
+    listFeedback: at<Api['help']['listFeedback']>('GET', '/api/help/feedback'),
+    handleFeedback: at<Api['help']['handleFeedback']>('PATCH', '/api/help/feedback/{feedbackId}'),
+  },
   jobs: {
     job: at<Api['jobs']['job']>('GET', '/api/jobs/{jobId}'),
     cancelJob: at<Api['jobs']['cancelJob']>('POST', '/api/jobs/{jobId}/cancel'),

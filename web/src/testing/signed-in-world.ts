@@ -69,7 +69,13 @@ export function signedInWorld({
     'messages.alerts': () => ({}),
     'messages.notices': () => [],
     'files.listDownloads': () => [],
-    'system.platform': () => ({ version: '0.1.0', development: false, billing: true, signUp: true }),
+    'system.platform': () => ({
+      version: '0.1.0',
+      development: false,
+      billing: true,
+      signUp: true,
+      communityUrl: null,
+    }),
   };
 }
 

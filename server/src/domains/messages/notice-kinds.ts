@@ -16,6 +16,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'password-changed': { alert: true },
   'work-done': {},
   'work-failed': { alert: true },
+  feedback: {},
 };
 
 export interface NoticeWords {

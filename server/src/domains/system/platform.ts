@@ -5,6 +5,6 @@ import type { VisitorContext } from '../../platform/context.ts';
 export async function describePlatform({
   installation,
 }: VisitorContext): Promise<OutputOf<typeof systemApi.platform>> {
-  const { version, development, billing, signUp } = installation;
-  return { version, development, billing, signUp };
+  const { version, development, billing, signUp, communityUrl } = installation;
+  return { version, development, billing, signUp, communityUrl };
 }

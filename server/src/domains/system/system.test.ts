@@ -13,7 +13,13 @@ const languages = async (keyword: string) =>
 
 test('tells visitors what the installation offers', async () => {
   const { data } = await callAs(server, undefined, systemApi.platform, {});
-  expect(data).toEqual({ version: '1.2.3', development: true, billing: true, signUp: true });
+  expect(data).toEqual({
+    version: '1.2.3',
+    development: true,
+    billing: true,
+    signUp: true,
+    communityUrl: null,
+  });
 });
 
 test.each(['german', 'DEUTSCH', '德语', 'de-AT', ' German '])('finds German by %j', async (keyword) => {

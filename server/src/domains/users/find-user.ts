@@ -5,6 +5,7 @@ import {
   administratorOfSession,
   type Person,
   selectAdministrator,
+  selectAdministrators,
   selectPeople,
   selectPeopleCalled,
   selectPeopleNamed,
@@ -37,6 +38,11 @@ export async function findUserByAccount(db: Db, account: string): Promise<User |
 /** Who runs this installation. */
 export async function findAdministrator(db: Db): Promise<User | undefined> {
   return selectAdministrator(db);
+}
+
+/** Everybody who runs this installation, longest first. In a transaction of the system. */
+export async function findAdministrators(db: Db): Promise<readonly User[]> {
+  return selectAdministrators(db);
 }
 
 /** Whether a user, or whoever has a session, runs this installation. In a transaction of the system. */

@@ -48,6 +48,15 @@ export function selectAdministrator(db: Db): Promise<User | undefined> {
     .executeTakeFirst();
 }
 
+export function selectAdministrators(db: Db): Promise<User[]> {
+  return db
+    .selectFrom('userAccount')
+    .selectAll()
+    .where('administrator', '=', true)
+    .orderBy('createdAt')
+    .execute();
+}
+
 export function selectPeople(db: Db, userIds: readonly string[]): Promise<Person[]> {
   return db
     .selectFrom('userAccount')

@@ -328,6 +328,21 @@ export interface EngineVersion {
   variant: Generated<string>;
 }
 
+export interface Feedback {
+  browser: string;
+  contact: string;
+  createdAt: Timestamp;
+  feedbackId: string;
+  handledAt: Timestamp | null;
+  kind: string;
+  language: string;
+  message: string;
+  organizationId: string;
+  page: string;
+  userId: string;
+  version: string;
+}
+
 export interface FrequentEngines {
   engineKeys: Json;
   organizationId: string;
@@ -1023,6 +1038,7 @@ export interface DB {
   engineShare: EngineShare;
   engineTrainer: EngineTrainer;
   engineVersion: EngineVersion;
+  feedback: Feedback;
   frequentEngines: FrequentEngines;
   importDiscard: ImportDiscard;
   job: Job;
