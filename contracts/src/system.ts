@@ -67,6 +67,14 @@ export const systemApi = {
     input: z.object({ type: dictionaryTypeSchema }),
     output: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
+  formats: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/formats',
+    access: 'public',
+    summary: 'Formats of documents that this version reads and writes',
+    input: emptySchema,
+    output: z.array(z.object({ id: z.string(), name: z.string(), extensions: z.array(z.string()) })),
+  }),
   programs: defineEndpoint({
     method: 'GET',
     path: '/api/system/programs',

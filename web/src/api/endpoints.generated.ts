@@ -263,6 +263,7 @@ export const endpoints = {
     navigation: at<Api['system']['navigation']>('GET', '/api/system/workspace/navigation'),
     languages: at<Api['system']['languages']>('GET', '/api/system/languages'),
     dictionary: at<Api['system']['dictionary']>('GET', '/api/system/dictionary'),
+    formats: at<Api['system']['formats']>('GET', '/api/system/formats'),
     programs: at<Api['system']['programs']>('GET', '/api/system/programs'),
   },
   termCleanings: {

@@ -14,4 +14,10 @@ export const appScreens: readonly Screen[] = [
     title: 'shell:title.tools',
     page: lazyPage(() => import('./pages/tools-page.tsx'), 'ToolsPage'),
   },
+  {
+    path: '/about/shortcuts',
+    title: 'shell:title.shortcuts',
+    open: true,
+    page: lazyPage(() => import('./pages/shortcuts-page.tsx'), 'ShortcutsPage'),
+  },
 ];

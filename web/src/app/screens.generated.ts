@@ -7,6 +7,7 @@ import { comparisonsScreens } from '../features/comparisons/comparisons.screens.
 import { customEnginesScreens } from '../features/custom-engines/custom-engines.screens.ts';
 import { documentSettingsScreens } from '../features/document-settings/document-settings.screens.ts';
 import { enginesScreens } from '../features/engines/engines.screens.ts';
+import { helpScreens } from '../features/help/help.screens.ts';
 import { memoriesScreens } from '../features/memories/memories.screens.ts';
 import { organizationsScreens } from '../features/organizations/organizations.screens.ts';
 import { projectsScreens } from '../features/projects/projects.screens.ts';
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...customEnginesScreens,
   ...documentSettingsScreens,
   ...enginesScreens,
+  ...helpScreens,
   ...memoriesScreens,
   ...organizationsScreens,
   ...projectsScreens,

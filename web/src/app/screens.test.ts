@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guideAreas, loadGuide } from '../features/help/guides.ts';
 import { screens } from './screens.generated.ts';
 
 test('every address is one screen', () => {
@@ -15,4 +16,10 @@ test('a planned screen leads to a screen that is there', () => {
 test('no two tabs of a section claim the same place', () => {
   const places = screens.flatMap(({ tab }) => (tab ? [`${tab.group} ${tab.order}`] : []));
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+});
+
+test.each(guideAreas)('links of the guide %s lead to screens that are there', async (area) => {
+  const { sections } = await loadGuide('en-US', area);
+  const paths = screens.filter(({ planned }) => !planned).map(({ path }) => path);
+  expect(sections.flatMap(({ link }) => link?.to ?? []).filter((to) => !paths.includes(to))).toEqual([]);
 });

@@ -17,6 +17,7 @@ export interface TextCatalogues {
   readonly 'engines': typeof import('./zh-CN/engines.json');
   readonly 'errors': typeof import('./zh-CN/errors.json');
   readonly 'files': typeof import('./zh-CN/files.json');
+  readonly 'help': typeof import('./zh-CN/help.json');
   readonly 'memories': typeof import('./zh-CN/memories.json');
   readonly 'messages': typeof import('./zh-CN/messages.json');
   readonly 'mt-detector': typeof import('./zh-CN/mt-detector.json');

@@ -1,6 +1,7 @@
 import { systemApi } from '@transloom/contracts/system';
 import { type Route, route } from '../../platform/http/route.ts';
 import { findLanguages } from './find-languages.ts';
+import { listFormats } from './list-formats.ts';
 import { listPrograms } from './list-programs.ts';
 import { listNavigation } from './navigation.ts';
 import { describePlatform } from './platform.ts';
@@ -11,5 +12,6 @@ export const systemRoutes: readonly Route[] = [
   route(systemApi.navigation, listNavigation),
   route(systemApi.languages, findLanguages),
   route(systemApi.dictionary, readDictionary),
+  route(systemApi.formats, listFormats),
   route(systemApi.programs, listPrograms),
 ];

@@ -27,6 +27,12 @@ test.each(['german', 'DEUTSCH', '德语', 'de-AT', ' German '])('finds German by
 });
 
 // Rules P3.25, P7.35 of the specification.
+test('tells visitors which formats there are', async () => {
+  const { data } = await callAs(server, undefined, systemApi.formats, {});
+  expect(data.find(({ id }) => id === 'docx')?.extensions).toContain('docx');
+  expect(data.length).toBeGreaterThan(30);
+});
+
 test('finds names without their accents, everything by nothing, and nothing by nonsense', async () => {
   expect(await languages('francais')).toContain('fr');
   expect((await languages('')).length).toBeGreaterThan(50);

@@ -2,6 +2,8 @@ import type { UploadLimits } from './upload-queue.ts';
 
 export type UploadFormat = UploadLimits['formats'][number];
 
+export type KnownFormat = Pick<UploadFormat, 'id' | 'extensions'>;
+
 /** Where people look for a format; what stands nowhere is among the others. */
 const groups = {
   office: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt', 'rtf', 'csv'],
@@ -29,8 +31,8 @@ export type FormatGroup = keyof typeof groups | 'other';
 
 /** Formats in their groups, those without any left out. */
 export function groupFormats(
-  formats: readonly UploadFormat[],
-): readonly { readonly group: FormatGroup; readonly formats: readonly UploadFormat[] }[] {
+  formats: readonly KnownFormat[],
+): readonly { readonly group: FormatGroup; readonly formats: readonly KnownFormat[] }[] {
   const byGroup = Map.groupBy(formats, ({ id }) => groupOf(id));
   const order: readonly FormatGroup[] = [...(Object.keys(groups) as (keyof typeof groups)[]), 'other'];
   return order.flatMap((group) => {
@@ -39,8 +41,14 @@ export function groupFormats(
   });
 }
 
+/** Extensions of the formats in capitals, each once. */
+export function extensionsOf(formats: readonly KnownFormat[]): string[] {
+  const all = formats.flatMap(({ extensions }) => extensions.map((extension) => extension.toUpperCase()));
+  return [...new Set(all)];
+}
+
 /** The best known come first. */
-function placeOf({ id }: UploadFormat): number {
+function placeOf({ id }: KnownFormat): number {
   return Object.values<readonly string[]>(groups).flat().indexOf(id);
 }
 

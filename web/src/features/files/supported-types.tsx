@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { groupFormats, type UploadFormat } from './format-groups.ts';
+import { extensionsOf, type UploadFormat } from './format-groups.ts';
+import { FormatGroups } from './grouped-formats.tsx';
 import styles from './supported-types.module.css';
 
 /** How many formats there are, and behind it all of them in their groups, with those a program is missing for. */
@@ -25,18 +26,10 @@ export function SupportedTypes({ formats }: { readonly formats: readonly UploadF
 }
 
 function AllTypes({ formats }: { readonly formats: readonly UploadFormat[] }) {
-  const { t } = useTranslation('files');
   const available = formats.filter(({ missing }) => missing === null);
   return (
     <div className={styles['all']}>
-      <dl className={styles['groups']}>
-        {groupFormats(available).map(({ group, formats: grouped }) => (
-          <div key={group} className={styles['group']}>
-            <dt>{t(`types.group.${group}`)}</dt>
-            <dd>{extensionsOf(grouped).join(t('upload.separator'))}</dd>
-          </div>
-        ))}
-      </dl>
+      <FormatGroups formats={available} />
       <MissingPrograms formats={formats} />
     </div>
   );
@@ -69,9 +62,4 @@ function MissingPrograms({ formats }: { readonly formats: readonly UploadFormat[
       ))}
     </div>
   );
-}
-
-function extensionsOf(formats: readonly UploadFormat[]): string[] {
-  const all = formats.flatMap(({ extensions }) => extensions.map((extension) => extension.toUpperCase()));
-  return [...new Set(all)];
 }
