@@ -13,7 +13,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('译文语言').fill('法语');
   await page.getByTitle('法语', { exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: /只用翻译记忆/ }).check();
+  await page.getByRole('radio', { name: /仅用记忆库/ }).check();
 }
 
 test('every file that cannot be taken is named with the cause, and the good one becomes the project', async ({

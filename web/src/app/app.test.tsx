@@ -196,7 +196,7 @@ describe('the navigation', () => {
       within(pages)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['账号', '字符包', '智能体 token']);
+    ).toEqual(['账号', '字符包', '智能体 Token']);
     expect(within(pages).getByRole('link', { name: '字符包', current: 'page' })).toBeDefined();
   });
 

@@ -39,7 +39,7 @@ test('who may not edit reads only', async () => {
   expect(row.queryByRole('checkbox')).toBeNull();
   expect(row.queryByRole('button', { name: '修改' })).toBeNull();
   expect(row.getByRole('button', { name: '修改记录' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: '添加条目' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '添加句对' })).toBeNull();
   expect(screen.queryByRole('button', { name: '导入文件' })).toBeNull();
 });
 

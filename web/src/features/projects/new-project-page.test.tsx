@@ -137,18 +137,18 @@ test('engines show their state; what cannot be chosen says what it needs', async
   expect((await radio(/没配的.*尚未配置/)).disabled).toBe(true);
   expect((await radio(/出错的.*密钥无效/)).disabled).toBe(false);
   await waitFor(async () => expect((await radio(/可用的/)).checked).toBe(true));
-  expect(screen.getByRole('link', { name: '前往引擎设置' }).getAttribute('href')).toBe('/engine/settings');
+  expect(screen.getByRole('link', { name: '前往模型设置' }).getAttribute('href')).toBe('/engine/settings');
 });
 
 test('without an engine for the languages, memories alone can be chosen', async () => {
   const { person, created } = open({ engines: [] });
-  expect(await screen.findByText(/目前没有可用于这些语言的引擎/)).toBeDefined();
+  expect(await screen.findByText(/目前没有可用于这些语言的模型/)).toBeDefined();
   expect(screen.getByText(/在本机添加翻译模型/)).toBeDefined();
   await person.upload(await fileInput(), [file('a.txt')]);
   await (await files()).findByText(/已上传/);
   await person.click(createButton());
-  expect(await screen.findByText('请选择翻译引擎')).toBeDefined();
-  await person.click(screen.getByRole('radio', { name: /只用翻译记忆/ }));
+  expect(await screen.findByText('请选择翻译模型')).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: /仅用记忆库/ }));
   await person.click(createButton());
   await waitFor(() => expect(created()[0]?.['engineKey']).toBeNull());
 });

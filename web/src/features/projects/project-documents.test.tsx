@@ -68,7 +68,7 @@ test('a document that failed says why and is tried again', async () => {
     ],
   });
   expect((await rowOf('file-11.docx')).getByText(failureMessage)).toBeDefined();
-  expect((await rowOf('file-12.docx')).getByText('12 个句段引擎未能翻译')).toBeDefined();
+  expect((await rowOf('file-12.docx')).getByText('12 个句段模型未能翻译')).toBeDefined();
   for (const name of ['file-12.docx', 'file-11.docx']) {
     await person.click(screen.getByRole('button', { name: `重试 ${name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `重试“${name}”？` }));
@@ -238,7 +238,7 @@ test('a download of what is not pre-translated is refused by name', async () => 
   });
   await screen.findByText('file-11.docx');
   await person.click(screen.getByRole('button', { name: '下载全部' }));
-  expect(await screen.findByText('项目中有尚未完成预翻译的文件，暂不能下载：file-11.docx')).toBeDefined();
+  expect(await screen.findByText('项目中有尚未完成预翻译的文件，暂不能下载：file-11.docx。')).toBeDefined();
 });
 
 test('deleting a document names it', async () => {

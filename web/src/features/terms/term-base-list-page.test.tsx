@@ -137,7 +137,7 @@ test('ticked ones of one source language are merged; where they disagree one of 
   await person.click(drawer.getByRole('button', { name: /^合\s?并$/ }));
   await waitFor(() => expect(document.activeElement).toBe(name));
   await person.type(name, '全部');
-  await person.click(drawer.getByLabelText('指定术语库的条目'));
+  await person.click(drawer.getByLabelText('指定术语库的术语'));
   await person.click(drawer.getByRole('combobox', { name: '术语库' }));
   await person.click((await screen.findAllByTitle('术语库 2')).at(-1) ?? document.body);
   await person.click(drawer.getByRole('button', { name: /^合\s?并$/ }));

@@ -69,7 +69,7 @@ test('what no entry has is said, and nothing can be replaced', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: /查找并替换/ }));
   const drawer = within(await screen.findByRole('dialog'));
   fireEvent.change(drawer.getByLabelText('查找'), { target: { value: '没有的' } });
-  expect(await drawer.findByText('没有条目在此处含有“没有的”')).toBeDefined();
+  expect(await drawer.findByText('没有句对在此处含有“没有的”')).toBeDefined();
   expect(drawer.getByRole('button', { name: /^替\s?换$/ }).getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -58,7 +58,7 @@ const use = (number: number, more: object = {}) => ({
   penalty: null,
   ...more,
 });
-const list = async () => within(await screen.findByRole('list', { name: '翻译记忆库' }));
+const list = async () => within(await screen.findByRole('list', { name: '记忆库' }));
 
 test('a project that names none says what is used instead; one that fits is added', async () => {
   const { person, saved } = open();

@@ -78,7 +78,7 @@ test('what was found is seen with what stays instead, single ones kept, the othe
   await person.click(screen.getByRole('checkbox', { name: '译文不一致' }));
   await person.click(screen.getByRole('button', { name: '清理 3 条' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/这些条目将不再提示/)).toBeDefined();
+  expect(question.getByText(/这些术语将不再提示/)).toBeDefined();
   await person.click(question.getByRole('button', { name: /^清\s?理$/ }));
   const one = { assetId: idOf(1), cleaningId: idOf(7) };
   await waitFor(() =>
