@@ -2,6 +2,7 @@ import { DocumentFormatError } from '../../document/document-format-error.ts';
 import { sniffDialect } from '../../document/formats/csv/csv-dialect.ts';
 import { type CsvDialect, readRecord } from '../../document/formats/csv/csv-records.ts';
 import { decodeText } from '../../encoding/decode-text.ts';
+import { csvLine } from '../../spreadsheet/csv-line.ts';
 import type { TmxUnit } from '../tmx/tmx-unit.ts';
 import type { ExchangeFormat, UnitBatch, UnitReading, UnitWriting } from './exchange-format.ts';
 import { tableHeadings, tableReader, tableRow } from './table-units.ts';
@@ -98,15 +99,5 @@ async function* writeUnits(units: AsyncIterable<TmxUnit>, writing: UnitWriting):
   for await (const unit of units) yield encoder.encode(csvLine(tableRow(unit, writing)));
 }
 
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-/** Excel runs what looks like a formula, also out of a text file; an apostrophe keeps it from that. */
-const formula = /^(?='*[=+\-@\t\r])/;
+/** What `csvLine` guarded with an apostrophe, so that Excel does not run it. */
 const guarded = /^'(?='*[=+\-@\t\r])/;
-
-function cell(text: string): string {
-  const safe = text.replace(formula, "'");
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

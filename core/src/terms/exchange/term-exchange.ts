@@ -1,7 +1,8 @@
-import { CsvRows, csvLine } from '../../memory/exchange/csv-exchange.ts';
+import { CsvRows } from '../../memory/exchange/csv-exchange.ts';
 import { wholeFile } from '../../memory/exchange/whole-file.ts';
 import { workbookRows } from '../../memory/exchange/workbook-rows.ts';
 import { writeWorkbook } from '../../memory/exchange/workbook-writer.ts';
+import { csvLine } from '../../spreadsheet/csv-line.ts';
 import type { TermConcept } from '../term-concept.ts';
 import { TbxFile } from './read-tbx.ts';
 import { newFrame, type TbxEdition, type TbxFrame } from './tbx-dialect.ts';

@@ -1,5 +1,5 @@
 import type { EngineMonth } from '@transloom/contracts/engine-use';
-import { csvLine } from '@transloom/core/memory/exchange/csv-exchange';
+import { csvLine } from '@transloom/core/spreadsheet/csv-line';
 
 /** The columns, in their order. */
 export const engineUseFields = [
