@@ -17,6 +17,7 @@ import { memoryMatching } from './benches/memory-matching.ts';
 import { memoryPeers } from './benches/memory-peers.ts';
 import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
+import { routeJavascript } from './benches/route-javascript.ts';
 import { segmentSave } from './benches/segment-save.ts';
 import { termImport } from './benches/term-import.ts';
 import { termRecognition } from './benches/term-recognition.ts';
@@ -41,6 +42,7 @@ const benches: readonly Bench[] = [
   termImport,
   documentMemory,
   initialJavascript,
+  routeJavascript,
   coldStart,
   uploadMemory,
   memoryImport,

@@ -54,7 +54,9 @@ export const costlyCalls: readonly CallLimit[] = [
   },
   {
     name: 'feedback',
-    ...{ windowSeconds: hour, perPerson: 20, perOrganization: 200 },
+    windowSeconds: hour,
+    perPerson: 20,
+    perOrganization: 200,
     calls: [limitedCall(helpApi.sendFeedback)],
   },
   {

@@ -18,7 +18,10 @@ export async function sendFeedback(
   await insertFeedback(context.db, {
     ...input,
     feedbackId: randomUUID(),
-    ...{ userId, organizationId, language, version: installation.version },
+    userId,
+    organizationId,
+    language,
+    version: installation.version,
     browser: caller.userAgent.slice(0, browserCharacters),
     createdAt: context.now(),
   });
