@@ -80,13 +80,13 @@ test('without network a quiet line says so, and a failed action is told', async 
 
 test('a page whose code does not arrive offers to load again', async ({ page }) => {
   await page.goto('/system/check');
-  await page.route('**/assets/about-page-*.js', (route) => route.abort());
+  await page.route('**/assets/guide-page-*.js', (route) => route.abort());
   await page.getByRole('button', { name: '帮助' }).last().click();
   await page.getByRole('menuitem', { name: '使用指南' }).click();
   await expect(page.getByRole('heading', { name: '页面没有加载成功' })).toBeVisible();
-  await page.unroute('**/assets/about-page-*.js');
+  await page.unroute('**/assets/guide-page-*.js');
   await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(page.getByRole('heading', { name: '使用指南' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '快速上手' })).toBeVisible();
 });
 
 // Rules P2.2, D2.42 of the specification.

@@ -1,13 +1,20 @@
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { Guide, GuideSection } from './guides.ts';
+import type { Guide, GuideArea, GuideSection } from './guides.ts';
 import styles from './help.module.css';
 
-export function GuideArticle({ guide: { title, intro, sections } }: { readonly guide: Guide }) {
+interface GuideArticleProps {
+  readonly area: GuideArea;
+  readonly guide: Guide;
+}
+
+export function GuideArticle({ area, guide: { intro, sections } }: GuideArticleProps) {
+  const { t } = useTranslation('help');
   return (
     <article className={styles['article']}>
       <Text as="h2" size="title">
-        {title}
+        {t(`area.${area}`)}
       </Text>
       <Text as="p" tone="secondary" reading>
         {intro}

@@ -10,10 +10,11 @@ import { HelpLayout } from './help-layout.tsx';
 /** The guide of one area; of how to begin if the address names none that exists. */
 export function GuidePage() {
   const { area = '' } = useParams({ strict: false });
-  const query = useQuery(guideQuery(currentLocale(), isGuideArea(area) ? area : 'start'));
+  const shown = isGuideArea(area) ? area : 'start';
+  const query = useQuery(guideQuery(currentLocale(), shown));
   return (
     <HelpLayout>
-      <Loadable query={query}>{(guide) => <GuideArticle guide={guide} />}</Loadable>
+      <Loadable query={query}>{(guide) => <GuideArticle area={shown} guide={guide} />}</Loadable>
     </HelpLayout>
   );
 }

@@ -23,13 +23,11 @@ export interface GuideSection {
 }
 
 export interface Guide {
-  readonly title: string;
   readonly intro: string;
   readonly sections: readonly GuideSection[];
 }
 
 export interface News {
-  readonly title: string;
   readonly releases: readonly {
     readonly version: string;
     readonly items: readonly { readonly title: string; readonly text: string }[];

@@ -1,14 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/locale.ts';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { isSignedIn } from '../../session/stored-session.ts';
 import { Text } from '../../ui/text.tsx';
 import { guideAreas } from './guides.ts';
 import styles from './help.module.css';
-import { guideQuery } from './help.queries.ts';
 import { HelpLink } from './help-link.tsx';
 
 /** The table of contents of the help at the side, a page of it in the rest. */
@@ -16,16 +13,15 @@ export function HelpLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('help');
   const textOf = useScreenTexts();
   const current = useRouterState({ select: ({ location }) => location.pathname });
-  const guides = useQueries({ queries: guideAreas.map((area) => guideQuery(currentLocale(), area)) });
   return (
     <div className={styles['help']}>
       <nav className={styles['contents']} aria-label={t('contents')}>
         <Text as="h2" size="small" tone="tertiary">
           {textOf('help:screen.guide')}
         </Text>
-        {guideAreas.map((area, at) => (
+        {guideAreas.map((area) => (
           <HelpLink key={area} to={`/about/guide/${area}`} current={current}>
-            {guides[at]?.data?.title ?? '…'}
+            {t(`area.${area}`)}
           </HelpLink>
         ))}
         <Text as="h2" size="small" tone="tertiary">

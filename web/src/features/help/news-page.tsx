@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale.ts';
+import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './help.module.css';
@@ -9,13 +10,14 @@ import { HelpLayout } from './help-layout.tsx';
 /** What each version brought, newest first. */
 export function NewsPage() {
   const { t } = useTranslation('help');
+  const textOf = useScreenTexts();
   return (
     <HelpLayout>
       <Loadable query={useNews(currentLocale())}>
-        {({ title, releases }) => (
+        {({ releases }) => (
           <article className={styles['article']}>
             <Text as="h2" size="title">
-              {title}
+              {textOf('help:screen.news')}
             </Text>
             {releases.map(({ version, items }) => (
               <section key={version} className={styles['part']}>
