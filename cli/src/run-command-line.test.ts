@@ -23,7 +23,7 @@ describe('the command line', () => {
   ])('tells of one command: %j', async (...args) => {
     const { exitCode, stdout } = await runHere([...args, '--language', 'zh-CN']);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('transloom convert 文件|- --to xliff|docx|pdf --out 文件');
+    expect(stdout).toContain('transloom convert 文件|- --to xliff|xliff12|docx|pdf --out 文件');
     expect(stdout).toMatch(/^ {2}--to-language {2}译文语言$/m);
     expect(stdout).not.toContain('transloom extract');
   });

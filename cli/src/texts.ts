@@ -11,6 +11,10 @@ const cliTexts = {
     'Unknown command “{command}”. Commands: {commands}',
   ),
   'usage.option': text('参数有误：{detail}', 'An option is wrong: {detail}'),
+  'usage.counter': text(
+    '没有计数方式“{name}”。可选：{names}。',
+    'There is no counter “{name}”. Choose one of {names}.',
+  ),
   'usage.tbx': text('没有 TBX {version} 版。可选：2、3。', 'There is no TBX {version}. Choose 2 or 3.'),
   'usage.missing': text('缺少 {name}。用法：{usage}', '{name} is missing. Usage: {usage}'),
   'usage.surplus': text('多余的参数“{argument}”。', 'The argument “{argument}” is one too many.'),

@@ -6,6 +6,7 @@ import { type ContextMode, contextModes } from '@transloom/core/memory/rate/cont
 import { defaultMatchSettings } from '@transloom/core/memory/rate/match-rate';
 import type { Command } from '../command.ts';
 import { openDocument, visitUnits } from '../document/open-document.ts';
+import { readCounter } from '../document/read-counter.ts';
 import { readFormatOptions } from '../document/read-format-options.ts';
 import { splitUnit } from '../document/split-document.ts';
 import { usageOf } from '../help/command-list.ts';
@@ -20,7 +21,7 @@ export const analyze: Command = async ({ args, terminal }) => {
   const options = readOptions(args, {
     usage,
     severalFiles: true,
-    values: ['from', 'to', 'options', 'context'],
+    values: ['from', 'to', 'options', 'context', 'counter'],
     lists: ['memory'],
     flags: ['json', 'repetitions-first'],
   });
@@ -30,6 +31,7 @@ export const analyze: Command = async ({ args, terminal }) => {
     targetLanguage: checkLanguageTag(requireValue(options, 'to')),
   };
   const contextMode = readContextMode(options);
+  const counter = readCounter(options);
   const memories = await readMemories(options.list('memory'), languages);
   const documents: AnalyzedDocument[] = [];
   for (const path of files) documents.push(await readDocument(path, options, languages.sourceLanguage));
@@ -44,6 +46,7 @@ export const analyze: Command = async ({ args, terminal }) => {
         line: analysis[document]?.[position]?.line ?? 'new',
         text: source.text,
       })),
+      counter,
     ),
   }));
   const total = { lines: sumLines(counted.map(({ lines }) => lines)) };

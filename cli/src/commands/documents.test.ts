@@ -127,6 +127,17 @@ test('XLIFF of a document with translations must be told their language', async 
   expect(await folder.read('told.xlf')).toContain('target-language="es"');
 });
 
+test('counts words as word processors do where it is asked to', async () => {
+  const file = await folder.write('words.txt', "Don't stop, 你好。\n");
+  const count = async (path: string, ...more: readonly string[]) =>
+    JSON.parse((await runHere(['count', path, '--json', ...more])).stdout).words;
+  expect([await count(file), await count(file, '--counter', 'word')]).toEqual([5, 5]);
+  const other = await folder.write('other.txt', 'well-known 3.14\n');
+  expect([await count(other), await count(other, '--counter', 'word')]).toEqual([4, 2]);
+  const { stderr } = await runHere(['count', file, '--counter', 'x']);
+  expect(JSON.parse(stderr)).toMatchObject({ code: 'usage.counter' });
+});
+
 test('reads a document by its options', async () => {
   const file = await folder.write(
     'tabs.docx',

@@ -39,13 +39,14 @@ export const commandList = {
   },
   count: {
     group: 'documents',
-    usage: 'transloom count FILE|- [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]',
+    usage:
+      'transloom count FILE|- [--from LANGUAGE] [--to LANGUAGE] [--counter spec|word] [--options JSON] [--json]',
     does: text('统计句段、词和字符。', 'Counts segments, words and characters.'),
   },
   analyze: {
     group: 'documents',
     usage:
-      'transloom analyze FILE… --from LANGUAGE --to LANGUAGE [--memory FILE]… [--context MODE] [--repetitions-first] [--options JSON] [--json]',
+      'transloom analyze FILE… --from LANGUAGE --to LANGUAGE [--memory FILE]… [--context MODE] [--repetitions-first] [--counter spec|word] [--options JSON] [--json]',
     does: text(
       '分析文件：按匹配率、重复和跨文件重复统计句段、字数和字符数。',
       'Counts segments, words and characters of files by match rate and repetition.',

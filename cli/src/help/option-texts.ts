@@ -24,6 +24,10 @@ const optionTexts: Readonly<Record<string, Texts>> = {
     '写成什么：xliff 交换文件、xliff12 旧版交换文件、docx 双语审阅表、pdf 页面',
     'What it becomes: xliff for other programs, xliff12 for those that read nothing newer, docx with a table to review, pdf with pages',
   ),
+  '--counter': text(
+    '字数的计法：spec 按平台规则（缺省），word 与文字处理软件一致',
+    'How words are counted: spec as the platform does, without it too; word as word processors do',
+  ),
   '--tbx': text(
     'TBX 的版本：2 为旧程序可读的版本，缺省为 3',
     'Version of TBX: 2 for older programs, 3 without it',
