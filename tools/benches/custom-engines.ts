@@ -67,9 +67,9 @@ export const customEngines: Bench = {
       const folder = join(corpusDir, `mt/custom/pydocs-en-${name}`);
       if (!existsSync(folder)) continue;
       const order = { folder, targetLanguage: language };
-      const clean = name === 'zh' ? await measureApart('cleaning-worker.ts', order) : {};
-      const measured = await measureApart('custom-engines-worker.ts', order);
-      const edited = name === 'es' ? await measureApart('post-editor-worker.ts', order) : {};
+      const clean = name === 'zh' ? await measureInProcess('cleaning-worker.ts', order) : {};
+      const measured = await measureInProcess('custom-engines-worker.ts', order);
+      const edited = name === 'es' ? await measureInProcess('post-editor-worker.ts', order) : {};
       for (const [figure, value] of Object.entries({ ...clean, ...measured, ...edited }))
         figures[`${name}${figure}`] = Math.round(value * 100) / 100;
     }
@@ -78,7 +78,7 @@ export const customEngines: Bench = {
 };
 
 /** In a process of its own, so that its memory is that of training and nothing else. */
-async function measureApart(file: string, order: CustomEngineOrder): Promise<Figures> {
+async function measureInProcess(file: string, order: CustomEngineOrder): Promise<Figures> {
   const worker = fork(join(import.meta.dirname, 'custom-engines', file));
   await once(worker, 'message');
   worker.send(order);

@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postg
 import { silentLog } from '@transloom/server/testing/silent-log';
 import { corpusDir } from '../conformance/corpus-dir.ts';
 import type { Bench, Figures } from './bench.ts';
-import { bestRate, takeApart } from './memory/brute-force.ts';
+import { bestRate, tokenizeTexts } from './memory/brute-force.ts';
 import { fillSources, type SourceMemory } from './memory/fill-sources.ts';
 import { matchingCorpus } from './memory/memory-corpus.ts';
 import { percentile } from './run-load.ts';
@@ -111,10 +111,10 @@ async function recalls(
   entries: readonly string[],
   queries: readonly string[],
 ): Promise<Figures> {
-  const apart = takeApart(entries);
+  const tokenized = tokenizeTexts(entries);
   const compared = queries
     .filter((_, i) => i % comparedEvery === 0)
-    .map((query) => ({ query, best: bestRate(apart, query, 50) }));
+    .map((query) => ({ query, best: bestRate(tokenized, query, 50) }));
   const figures: [string, number][] = [];
   for (const { rate } of recallRates) {
     const wanted = compared.filter(({ best }) => best >= rate);

@@ -13,12 +13,12 @@ const name = 'transloom-test-';
  * processor three to nine times as much.
  */
 export function folderInMemory(): string {
-  if (!hasRoom(memory)) return mkdtempSync(join(tmpdir(), name));
+  if (!hasSpace(memory)) return mkdtempSync(join(tmpdir(), name));
   removeThoseLeftBehind();
   return mkdtempSync(join(memory, `${name}${process.pid}-`));
 }
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);

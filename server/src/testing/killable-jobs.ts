@@ -8,11 +8,11 @@ import { killableWork } from './killable-work.ts';
 
 /** Jobs for tests that kill the process which runs them. */
 
-const manners = { timeoutSeconds: 120, concurrency: 2 } as const;
+const limits = { timeoutSeconds: 120, concurrency: 2 } as const;
 
 export const countSlowly = handleJob(
   defineJob({
-    ...manners,
+    ...limits,
     kind: 'test.count-slowly',
     payload: z.object({ to: z.number() }),
     whenRepeated: 'Goes on after the last step that was written.',
@@ -35,7 +35,7 @@ export const countSlowly = handleJob(
 
 export const killWorker = handleJob(
   defineJob({
-    ...manners,
+    ...limits,
     kind: 'test.kill-worker',
     payload: z.object({}),
     whenRepeated: 'Kills its worker again.',

@@ -4,7 +4,7 @@ import { similarWords } from '@transloom/core/memory/tokens/graded-distance';
 import { matchTokens } from '@transloom/core/memory/tokens/match-tokens';
 
 /** Every text taken apart, its tokens by number in one vocabulary. */
-export interface TakenApart {
+export interface TokenizedTexts {
   readonly texts: readonly string[];
   readonly lists: readonly Int32Array[];
   readonly vocabulary: readonly Word[];
@@ -15,7 +15,7 @@ interface Word {
   readonly kind: TokenKind;
 }
 
-export function takeApart(texts: readonly string[]): TakenApart {
+export function tokenizeTexts(texts: readonly string[]): TokenizedTexts {
   const numbers = new Map<number, number>();
   const vocabulary: Word[] = [];
   const lists = texts.map((text) => {
@@ -35,7 +35,7 @@ export function takeApart(texts: readonly string[]): TakenApart {
  * The best rate that any of the texts has for a query, whole percent; 0 where none reaches `least`. Texts stand for their
  * own translations.
  */
-export function bestRate({ texts, lists, vocabulary }: TakenApart, query: string, least: number): number {
+export function bestRate({ texts, lists, vocabulary }: TokenizedTexts, query: string, least: number): number {
   const { ids, surfaces, kinds } = matchTokens(query);
   const words = surfaces.map((surface, i) => ({ surface, kind: kinds[i] ?? 'word', id: ids[i] ?? 0 }));
   const mayAgree = agreement(words, vocabulary);

@@ -1,6 +1,6 @@
 import { findMatches } from '@transloom/core/memory/find-matches';
 import { buildMemoryIndex, type MemoryIndex } from '@transloom/core/memory/index/memory-index';
-import { bestRate, takeApart } from './brute-force.ts';
+import { bestRate, tokenizeTexts } from './brute-force.ts';
 import { type CorpusLanguage, matchingCorpus } from './memory-corpus.ts';
 
 const size = { entries: 100_000, queries: 4_000 };
@@ -17,9 +17,9 @@ process.on('message', ({ folder, language }: { folder: string; language: CorpusL
     return Math.round(queries.length / cpuSeconds);
   };
   const speeds = { QueriesPerCpuSecond70: speed(70), QueriesPerCpuSecond50: speed(50) };
-  const apart = takeApart(entries);
+  const tokenized = tokenizeTexts(entries);
   const compared = queries.filter((_, i) => i % comparedEvery === 0);
-  const best = compared.map((query) => ({ query, rate: bestRate(apart, query, 50) }));
+  const best = compared.map((query) => ({ query, rate: bestRate(tokenized, query, 50) }));
   const recall = (minRate: number) => {
     const wanted = best.filter(({ rate }) => rate >= minRate);
     const found = wanted.filter(({ query, rate }) => look(index, query, minRate) >= rate);

@@ -4,7 +4,7 @@ import { findMatches } from '@transloom/core/memory/find-matches';
 import { buildMemoryIndex } from '@transloom/core/memory/index/memory-index';
 import type { MemoryEntry } from '@transloom/core/memory/memory-match';
 import type { Figures } from '../bench.ts';
-import { bestRate, takeApart } from './brute-force.ts';
+import { bestRate, tokenizeTexts } from './brute-force.ts';
 import { type CorpusLanguage, type CorpusSize, matchingCorpus } from './memory-corpus.ts';
 import { runFuzzyMatch, runTranslateToolkit } from './peers.ts';
 
@@ -105,12 +105,12 @@ interface Answers {
 function recalls(files: TextFiles, every: number, answers: readonly Answers[]): Figures {
   const entries = [...linesOf(files.entriesFile)];
   const queries = [...linesOf(files.queriesFile)];
-  const apart = takeApart(entries);
+  const tokenized = tokenizeTexts(entries);
   const compared = queries.flatMap((query, i) =>
-    i % every === 0 ? [{ i, query, best: bestRate(apart, query, 50) }] : [],
+    i % every === 0 ? [{ i, query, best: bestRate(tokenized, query, 50) }] : [],
   );
   const rateOfEntry = (place: number | undefined, query: string) =>
-    place === undefined ? 0 : bestRate(takeApart([entries[place] ?? '']), query, 50);
+    place === undefined ? 0 : bestRate(tokenizeTexts([entries[place] ?? '']), query, 50);
   return Object.fromEntries(
     answers.flatMap(({ minRate, ours, systran }) => {
       const wanted = compared.filter(({ best }) => best >= minRate);

@@ -14,7 +14,7 @@ export class LengthBounds {
   #reach = Math.log(widest);
 
   add(source: string, target: string): void {
-    if (isTold(source, target)) this.#ratios.push(Math.round(precision * logRatio(source, target)));
+    if (isComparable(source, target)) this.#ratios.push(Math.round(precision * logRatio(source, target)));
   }
 
   /** Around the median: one pair in a thousand that is quite wrong moves the mean more than it ought to. */
@@ -29,11 +29,11 @@ export class LengthBounds {
   }
 
   has(source: string, target: string): boolean {
-    return !isTold(source, target) || Math.abs(logRatio(source, target) - this.#middle) <= this.#reach;
+    return !isComparable(source, target) || Math.abs(logRatio(source, target) - this.#middle) <= this.#reach;
   }
 }
 
-function isTold(source: string, target: string): boolean {
+function isComparable(source: string, target: string): boolean {
   return Math.max(source.length, target.length) >= fewestCharacters;
 }
 

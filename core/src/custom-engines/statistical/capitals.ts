@@ -11,9 +11,9 @@ interface SidesOfPair {
 
 export function learnCapitals(pairs: readonly SidesOfPair[]): Capitals {
   const cased = pairs.filter(({ source }) => hasCase(source));
-  const [told, rule] =
+  const [observed, rule] =
     cased.length * 2 > pairs.length ? [cased, 'asSource' as const] : [pairs, 'all' as const];
-  const capital = rule === 'asSource' ? told.filter(({ source }) => beginsWithCapital(source)) : told;
+  const capital = rule === 'asSource' ? observed.filter(({ source }) => beginsWithCapital(source)) : observed;
   const both = capital.filter(({ target }) => beginsWithCapital(target));
   return both.length * 2 > capital.length ? rule : 'none';
 }

@@ -23,7 +23,7 @@ export interface Candidate {
   /** Number of inserted, deleted and replaced tokens. */
   readonly changes: number;
   /** Difference of form as `formDistance` gives it. */
-  readonly apart: number;
+  readonly formGap: number;
 }
 
 /** The texts most similar to one of these tokens, best first. */
@@ -55,7 +55,7 @@ interface Comparing {
 }
 
 /** Buffers for the tokens of one text at a time. */
-let rooms = { asked: new Int32Array(256), left: new Int32Array(256) };
+let buffers = { asked: new Int32Array(256), left: new Int32Array(256) };
 
 /**
  * Visits the positions in descending order of their bound, and stops where none can be better or `most` were
@@ -67,9 +67,9 @@ function mostSimilar(
   most: number,
 ): readonly Candidate[] {
   const { longest } = searched.query.bounds;
-  if (rooms.asked.length <= longest)
-    rooms = { asked: new Int32Array(longest * 2), left: new Int32Array(longest * 2) };
-  const comparing: Comparing = { ...searched, ...rooms, best: [] };
+  if (buffers.asked.length <= longest)
+    buffers = { asked: new Int32Array(longest * 2), left: new Int32Array(longest * 2) };
+  const comparing: Comparing = { ...searched, ...buffers, best: [] };
   let looked = compareAll(comparing, places[100] ?? -1, Number.POSITIVE_INFINITY);
   for (let percent = 99; percent >= 0 && looked < most; percent--) {
     if ((percent + 1) / 100 < leastOf(comparing)) break;
@@ -86,13 +86,13 @@ function compareAll(comparing: Comparing, first: number, most: number): number {
   for (let place = first; place >= 0 && looked < most; place = following[place] ?? -1) {
     looked++;
     const least = leastOf(comparing);
-    const apart = formDistance(search.form, index.forms[place] ?? 0);
+    const formGap = formDistance(search.form, index.forms[place] ?? 0);
     // Thousands of texts can have the same tokens, like “Section 5”; only their form distinguishes them.
-    if (least === 1 && apart >= (best.at(-1)?.apart ?? apart + 1)) continue;
+    if (least === 1 && formGap >= (best.at(-1)?.formGap ?? formGap + 1)) continue;
     const changes = changesAt(comparing, place, least);
     if (changes < 0) continue;
     const longest = Math.max(comparing.query.bounds.length, lengthAt(index, place));
-    keepBest(best, { place, similarity: 1 - changes / longest, changes, apart }, search.limit);
+    keepBest(best, { place, similarity: 1 - changes / longest, changes, formGap }, search.limit);
   }
   return looked;
 }
@@ -114,7 +114,7 @@ function keepBest(best: Candidate[], found: Candidate, limit: number): void {
 }
 
 function compareCandidates(a: Candidate, b: Candidate): number {
-  return b.similarity - a.similarity || a.apart - b.apart || a.place - b.place;
+  return b.similarity - a.similarity || a.formGap - b.formGap || a.place - b.place;
 }
 
 /**

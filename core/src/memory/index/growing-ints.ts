@@ -8,7 +8,7 @@ export class GrowingInts {
   }
 
   push(number: number): void {
-    this.#makeRoom(1);
+    this.#reserve(1);
     this.#numbers[this.#length++] = number;
   }
 
@@ -18,7 +18,7 @@ export class GrowingInts {
   }
 
   pushAll(numbers: Int32Array): void {
-    this.#makeRoom(numbers.length);
+    this.#reserve(numbers.length);
     this.#numbers.set(numbers, this.#length);
     this.#length += numbers.length;
   }
@@ -33,7 +33,7 @@ export class GrowingInts {
     return this.#numbers.subarray(0, this.#length);
   }
 
-  #makeRoom(count: number): void {
+  #reserve(count: number): void {
     const needed = this.#length + count;
     if (needed <= this.#numbers.length) return;
     const larger = new Int32Array(Math.max(needed, this.#numbers.length * 2));

@@ -25,7 +25,7 @@ export interface LikeText {
   /** Highest rate that this distance allows, in whole percent. */
   readonly mostRate: number;
   /** Difference of form as `formDistance` gives it. */
-  readonly apart: number;
+  readonly formGap: number;
 }
 
 export interface LikeSearch {
@@ -54,12 +54,12 @@ export function findLikeTexts(
     const distance = comparison.distanceTo(place, changes);
     const most = mostRate(distance, Math.max(ids.length, lengthAt(tokens, place)));
     if (most < minRate) return;
-    const apart = formDistance(form, tokens.forms[place] ?? 0);
-    found.push({ text: tokens.textAt[place] ?? 0, distance, mostRate: most, apart });
+    const formGap = formDistance(form, tokens.forms[place] ?? 0);
+    found.push({ text: tokens.textAt[place] ?? 0, distance, mostRate: most, formGap });
   };
   for (const { place, changes } of similar) take(place, changes);
   for (const place of alike) take(place);
-  return found.sort((a, b) => b.mostRate - a.mostRate || a.apart - b.apart || a.text - b.text);
+  return found.sort((a, b) => b.mostRate - a.mostRate || a.formGap - b.formGap || a.text - b.text);
 }
 
 /**

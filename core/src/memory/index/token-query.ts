@@ -22,22 +22,22 @@ export interface TokenQuery {
 
 /** `minRate` in whole percent. */
 export function tokenQuery(index: TokenIndex, ids: Int32Array, minRate: number): TokenQuery {
-  makeRoom(ids.length);
-  const numbers = rooms.numbers.subarray(0, ids.length);
-  const { known } = rooms;
+  reserve(ids.length);
+  const numbers = buffers.numbers.subarray(0, ids.length);
+  const { known } = buffers;
   let count = 0;
   for (let i = 0; i < ids.length; i++) {
     const number = index.numbers.get(ids[i] ?? 0);
     numbers[i] = number;
     if (number !== 0) known[count++] = number;
   }
-  const places = rooms.places.subarray(0, ids.length);
+  const places = buffers.places.subarray(0, ids.length);
   const different = placeTokens(index, numbers, places);
   return {
     numbers,
     places,
-    weights: rooms.weights.subarray(0, different + 1),
-    pattern: patternOf(places, different, bitsRoom),
+    weights: buffers.weights.subarray(0, different + 1),
+    pattern: patternOf(places, different, bitsBuffer),
     bounds: candidateBounds(ids.length, minRate),
     signature: signaturesOf(known, Uint32Array.of(0, count)),
     unknown: numbers.length - count,
@@ -47,7 +47,7 @@ export function tokenQuery(index: TokenIndex, ids: Int32Array, minRate: number):
 /** Numbers the different tokens by first appearance, counts them, and returns their number. */
 function placeTokens({ scratch }: TokenIndex, numbers: Int32Array, places: Int32Array): number {
   const { asked } = scratch;
-  const { weights } = rooms;
+  const { weights } = buffers;
   let different = 0;
   for (let i = 0; i < numbers.length; i++) {
     const number = numbers[i] ?? 0;
@@ -64,16 +64,16 @@ function placeTokens({ scratch }: TokenIndex, numbers: Int32Array, places: Int32
 }
 
 /** Buffer for the patterns of all but the longest texts. */
-const bitsRoom = new Int32Array(4_096);
+const bitsBuffer = new Int32Array(4_096);
 
 /** Buffers of one query at a time. */
-let rooms = roomsFor(256);
+let buffers = buffersFor(256);
 
-function roomsFor(count: number) {
-  const room = () => new Int32Array(count + 1);
-  return { numbers: room(), known: room(), places: room(), weights: room() };
+function buffersFor(count: number) {
+  const buffer = () => new Int32Array(count + 1);
+  return { numbers: buffer(), known: buffer(), places: buffer(), weights: buffer() };
 }
 
-function makeRoom(count: number): void {
-  if (count >= rooms.numbers.length) rooms = roomsFor(count * 2);
+function reserve(count: number): void {
+  if (count >= buffers.numbers.length) buffers = buffersFor(count * 2);
 }

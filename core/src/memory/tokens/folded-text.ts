@@ -20,7 +20,7 @@ export class FoldedText {
 
   /** Reads a text that NFKC leaves unchanged, unit by unit; false, and nothing is read, where it may change. */
   readStable(text: string): boolean {
-    this.#makeRoom(text.length);
+    this.#reserve(text.length);
     const { units } = this;
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
@@ -42,7 +42,7 @@ export class FoldedText {
 
   /** False where some unit cannot be folded without those beside it. */
   #readSimple(text: string): boolean {
-    this.#makeRoom(text.length);
+    this.#reserve(text.length);
     const { units } = this;
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
@@ -54,11 +54,11 @@ export class FoldedText {
   }
 
   #readUnits(text: string): void {
-    this.#makeRoom(text.length);
+    this.#reserve(text.length);
     for (let i = 0; i < text.length; i++) this.units[i] = text.charCodeAt(i);
   }
 
-  #makeRoom(length: number): void {
+  #reserve(length: number): void {
     this.length = length;
     if (length >= this.units.length) this.units = new Uint16Array(length * 2);
     this.units[length] = 0;

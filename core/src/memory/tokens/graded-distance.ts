@@ -46,8 +46,8 @@ function tableDistance(a: Int32Array, b: TokenList, window: Window, comparison: 
   const { rows, columns } = window;
   const reach = Math.min(Math.floor(comparison.most / 2), Math.max(rows, columns));
   if (Math.abs(rows - columns) > reach) return beyond;
-  makeRoom(columns + 2);
-  const table = { a, b, window, comparison, reach, ...rooms };
+  reserve(columns + 2);
+  const table = { a, b, window, comparison, reach, ...buffers };
   for (let column = 0; column < columns + 2; column++)
     table.above[column] = column <= reach ? 2 * column : beyond;
   for (let i = 1; i <= rows; i++) {
@@ -59,11 +59,11 @@ function tableDistance(a: Int32Array, b: TokenList, window: Window, comparison: 
 }
 
 /** Buffers of one table at a time. */
-let rooms = { above: new Int32Array(256), row: new Int32Array(256) };
+let buffers = { above: new Int32Array(256), row: new Int32Array(256) };
 
-function makeRoom(columns: number): void {
-  if (columns <= rooms.row.length) return;
-  rooms = { above: new Int32Array(columns * 2), row: new Int32Array(columns * 2) };
+function reserve(columns: number): void {
+  if (columns <= buffers.row.length) return;
+  buffers = { above: new Int32Array(columns * 2), row: new Int32Array(columns * 2) };
 }
 
 interface TableRows {
@@ -109,14 +109,14 @@ export function similarWords(first: string, second: string): boolean {
   const longest = Math.max(first.length, second.length);
   const allowed = Math.floor(longest * 0.34);
   if (longest < 5 || Math.abs(first.length - second.length) > allowed) return false;
-  if (beginApart(first.charCodeAt(0), second.charCodeAt(0))) return false;
+  if (startDifferently(first.charCodeAt(0), second.charCodeAt(0))) return false;
   const a = first.toLowerCase();
   const b = second.toLowerCase();
   return a[0] === b[0] && letterDistance(a, b) <= allowed;
 }
 
 /** Two different ASCII letters, whatever their case: they distinguish most pairs of words. */
-function beginApart(first: number, second: number): boolean {
+function startDifferently(first: number, second: number): boolean {
   return (first | second) < 0x80 && (first | 0x20) !== (second | 0x20);
 }
 

@@ -24,13 +24,13 @@ export function distancePattern(ids: Int32Array): NumberedPattern {
 }
 
 /**
- * Pattern of numbered tokens with `different` values; number 0 equals no other. `room`: a buffer for its bits, used
+ * Pattern of numbered tokens with `different` values; number 0 equals no other. `buffer`: a buffer for its bits, used
  * where they fit.
  */
-export function patternOf(places: Int32Array, different: number, room = noRoom): DistancePattern {
+export function patternOf(places: Int32Array, different: number, buffer = noBits): DistancePattern {
   const blocks = Math.max(1, Math.ceil(places.length / 32));
   const size = (different + 1) * blocks;
-  const bits = size > room.length ? new Int32Array(size) : room.fill(0, 0, size);
+  const bits = size > buffer.length ? new Int32Array(size) : buffer.fill(0, 0, size);
   for (let position = 0; position < places.length; position++) {
     const number = places[position] ?? 0;
     if (number === 0) continue;
@@ -40,7 +40,7 @@ export function patternOf(places: Int32Array, different: number, room = noRoom):
   return { length: places.length, blocks, bits };
 }
 
-const noRoom = new Int32Array();
+const noBits = new Int32Array();
 
 /** Insertions, deletions and replacements between the pattern and `ids`. */
 export function tokenDistance(pattern: NumberedPattern, ids: TokenList): number {

@@ -56,13 +56,13 @@ export function concordanceOf(
   const { pairs } = wordKeys(words);
   const phrase = [...new Set([...all, ...pairs])];
   const whole = words.length === 0 ? [] : [[phrase], ...(phrase.length > all.length ? [[all]] : [])];
-  const apart = (sets: readonly KeySet[]) => ({ sets, alike: false });
+  const separate = (sets: readonly KeySet[]) => ({ sets, alike: false });
   const roots = words.map((word, i) => otherRoots(word, alternatives[i] ?? []));
   const meant = new Map(
     words.flatMap((word, i) => (roots[i] ?? []).map((root) => [root, word.root] as const)),
   );
   for (const { root } of words) meant.delete(root);
-  const steps = [...whole.map(apart), ...inOtherForms(words, roots), ...partsOf(words).map(apart)];
+  const steps = [...whole.map(separate), ...inOtherForms(words, roots), ...partsOf(words).map(separate)];
   return { words, meant, steps };
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { requireTrainer } from '../engine-trainers/require-trainer.ts';
 import { startCorpus } from './corpus/start-corpus.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
-import { requireRoom } from './custom-engines.policy.ts';
+import { requireFreePlace } from './custom-engines.policy.ts';
 import { findCustomEngines, insertCustomEngine } from './custom-engines.store.ts';
 
 /** @throws {AppError} access.plan-required, custom-engine.too-many, custom-engine.duplicate-name, project.language-equal, resource.not-found */
@@ -15,7 +15,7 @@ export async function createCustomEngine(
   { fileIds, ...input }: InputOf<typeof customEnginesApi.createCustomEngine>,
 ): Promise<CustomEngineDetail> {
   if (input.sourceLanguage === input.targetLanguage) throw new AppError('project.language-equal');
-  await requireRoom(context, (await findCustomEngines(context.db)).length);
+  await requireFreePlace(context, (await findCustomEngines(context.db)).length);
   if (input.trainerId !== null) await requireTrainer(context, input.trainerId);
   const { userId: creatorId, organizationId } = context.actor;
   const [id, now] = [newId(), context.now()];

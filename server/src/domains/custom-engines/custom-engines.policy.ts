@@ -10,7 +10,7 @@ export async function engineLimit(context: Planned): Promise<number | null> {
 }
 
 /** @throws {AppError} access.plan-required, custom-engine.too-many */
-export async function requireRoom(context: Planned, existing: number): Promise<void> {
+export async function requireFreePlace(context: Planned, existing: number): Promise<void> {
   const limit = await engineLimit(context);
   if (limit === null || existing < limit) return;
   throw limit === 0

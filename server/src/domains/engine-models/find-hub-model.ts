@@ -19,9 +19,9 @@ export async function findHubModel(
 ): Promise<OutputOf<typeof engineModelsApi.findHubModel>> {
   const { hub } = requireChangeableModels(context);
   const { repository } = wanted;
-  const told = { direction: hubName(wanted), address: `${hub}/${repository}` };
+  const facts = { direction: hubName(wanted), address: `${hub}/${repository}` };
   const model = await askHub(hub, wanted, AbortSignal.timeout(timeoutMs)).catch((error: unknown) => {
-    throw modelRefusal(error, told);
+    throw modelRefusal(error, facts);
   });
   const { engine, name, revision, licence, files } = model;
   return {

@@ -4,7 +4,7 @@ import { ModelError } from '../../providers/machine-translation/model-store/mode
 /** What is told of a model that could not be had; another error stays what it is. */
 export function modelRefusal(
   error: unknown,
-  told: { readonly direction: string; readonly address: string },
+  facts: { readonly direction: string; readonly address: string },
 ): unknown {
-  return error instanceof ModelError ? new AppError(`model.${error.fault}`, told) : error;
+  return error instanceof ModelError ? new AppError(`model.${error.fault}`, facts) : error;
 }

@@ -25,7 +25,7 @@ export async function translateSegment(
   if (segment.locked) throw new AppError('segment.locked');
   const started = performance.now();
   const { tell, signal } = context;
-  let told: string | undefined;
+  let shown: string | undefined;
   const [answer] = await translateTexts(context, {
     engineKey,
     module: 'workbench',
@@ -39,8 +39,8 @@ export async function translateSegment(
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     ...(tell && {
       onDraft: (draft) => {
-        told = toMarkup(draft.target);
-        tell({ target: told, engine: draft.engine });
+        shown = toMarkup(draft.target);
+        tell({ target: shown, engine: draft.engine });
       },
     }),
   });
@@ -51,7 +51,7 @@ export async function translateSegment(
     target,
     engineKey,
     engine: answer.engine,
-    corrected: told !== undefined && told !== target,
+    corrected: shown !== undefined && shown !== target,
     codesRestored: answer.codesRestored,
     faults: [...answer.faults],
     milliseconds: Math.round(performance.now() - started),

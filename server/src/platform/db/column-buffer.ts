@@ -27,7 +27,7 @@ export class ColumnBuffer<Value> {
     if (this.#same === undefined) this.#write(value);
   }
 
-  /** Begins anew, in the room it has. */
+  /** Empties the buffer and keeps its memory. */
   clear(): void {
     this.#end = headerBytes;
     this.#length = 0;

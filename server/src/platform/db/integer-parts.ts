@@ -34,7 +34,7 @@ export function integerArray(numbers: readonly number[] | Int32Array): Buffer {
 }
 
 /** Where lists are written down, one after the other; each until the next one is. */
-export class PairRoom {
+export class PairBuffer {
   #words: Int32Array<ArrayBuffer> = new Int32Array(0);
 
   /** So many; what stood there still does. */
@@ -54,9 +54,9 @@ export interface NumberPairs {
 export function pairParts(
   { upper, lower }: NumberPairs,
   ends: readonly number[],
-  { more, room }: { readonly more: number; readonly room: PairRoom },
+  { more, buffer }: { readonly more: number; readonly buffer: PairBuffer },
 ): RawBuilder<unknown> {
-  const words = room.words(headerWords + upper.length * pairWords);
+  const words = buffer.words(headerWords + upper.length * pairWords);
   for (let i = 0, at = headerWords; i < upper.length; i++) {
     words[at++] = lengthOfPair;
     words[at++] = bigEndian(upper[i] ?? 0);

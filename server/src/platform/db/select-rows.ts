@@ -27,7 +27,7 @@ export class RowBuffer<Row extends object> {
     return this.#length;
   }
 
-  /** For other rows, in the room it has. */
+  /** Empties the buffers for other rows and keeps their memory. */
   clear(): void {
     this.#length = 0;
     for (const { column } of this.#columns) column.clear();

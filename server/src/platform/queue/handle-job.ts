@@ -31,7 +31,7 @@ export type AfterFailure<Kind extends JobKind> = (
   failure: Failure,
 ) => Promise<void>;
 
-export interface JobManners<Kind extends JobKind> {
+export interface JobCallbacks<Kind extends JobKind> {
   readonly announce?: AnnounceJob<Kind>;
   readonly afterFailure?: AfterFailure<Kind>;
 }
@@ -50,7 +50,7 @@ export interface BoundJob {
 export function handleJob<Kind extends JobKind>(
   kind: Kind,
   handler: JobHandler<Kind>,
-  { announce = () => [], afterFailure = async () => undefined }: JobManners<Kind> = {},
+  { announce = () => [], afterFailure = async () => undefined }: JobCallbacks<Kind> = {},
 ): BoundJob {
   return { kind, handler, announce, afterFailure };
 }

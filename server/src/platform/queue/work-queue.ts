@@ -13,7 +13,7 @@ export interface QueueWorker {
 /** How often an idle worker looks by itself while nothing can be told to it. */
 const pollSeconds = 1;
 /** How often it does so besides: there are as many of them as jobs may run at once, and each asks the database. */
-const pollWhileToldSeconds = 30;
+const pollBesideNotificationsSeconds = 30;
 /** How soon a lost claim is noticed by the library. */
 const heartbeatSeconds = 3;
 const stopTimeoutMs = 20_000;
@@ -33,7 +33,7 @@ export async function workQueue(
       // No organization takes all places of a kind. In what order they get their turn, `fairTurn` says.
       ...(concurrency > 1 ? { localGroupConcurrency: concurrency - 1 } : {}),
       pollingIntervalSeconds: pollSeconds,
-      notifyPollingIntervalSeconds: pollWhileToldSeconds,
+      notifyPollingIntervalSeconds: pollBesideNotificationsSeconds,
       heartbeatRefreshSeconds: heartbeatSeconds,
     };
     await boss.work(kind, options, async ([fetched]) => {

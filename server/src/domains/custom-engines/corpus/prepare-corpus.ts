@@ -41,9 +41,9 @@ export async function failPreparing(
 /** Gives all of them as they are then. */
 async function readNewFiles(job: JobContext, engine: CustomEngineRow) {
   const corpora = await job.transact(({ db }) => findCorpora(db, engine.id));
-  let room = limits.customEnginePairs - corpora.reduce((sum, { pairs }) => sum + (pairs ?? 0), 0);
+  let free = limits.customEnginePairs - corpora.reduce((sum, { pairs }) => sum + (pairs ?? 0), 0);
   for (const corpus of corpora.filter(({ pairs }) => pairs === null)) {
-    room -= await readCorpusFile(job, { corpus, languages: engine, room });
+    free -= await readCorpusFile(job, { corpus, languages: engine, free });
   }
   return job.transact(({ db }) => findCorpora(db, engine.id));
 }

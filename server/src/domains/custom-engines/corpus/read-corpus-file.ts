@@ -21,7 +21,7 @@ interface FileReading {
   readonly corpus: CorpusRow;
   readonly languages: LanguagePair;
   /** Pairs that it may have at most. */
-  readonly room: number;
+  readonly free: number;
 }
 
 /** Stores the pairs of a file; one that cannot be read says so of itself. Gives how many pairs there are. */
@@ -54,7 +54,7 @@ async function storePairs(job: JobContext, reading: FileReading): Promise<number
   const store = () =>
     job.transact(({ db }) => insertPairs(db, { organizationId, corpusId, customEngineId }, step));
   for await (const { source, target } of entriesOf(job, reading)) {
-    if (++position > reading.room)
+    if (++position > reading.free)
       throw new AppError('custom-engine.too-many-pairs', { name, limit: limits.customEnginePairs });
     step.push({ id: newId(), position, source: toMarkup(source), target: toMarkup(target) });
     if (step.length < pairsPerStep) continue;

@@ -88,12 +88,12 @@ class Kept<Content> {
       return await work(await kept.content);
     } finally {
       kept.users -= 1;
-      this.#makeRoom();
+      this.#reserve();
     }
   }
 
   /** The one used longest ago goes when there are too many, but never one in use. */
-  #makeRoom(): void {
+  #reserve(): void {
     for (const [key, { content, users }] of this.#contents) {
       if (this.#contents.size <= mostKept) return;
       if (users > 0) continue;

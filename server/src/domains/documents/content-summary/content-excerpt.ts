@@ -52,12 +52,12 @@ interface Sentence {
 
 /** As many as a part has room for; the first one is cut where it is longer. */
 function firstOf(sentences: readonly Sentence[]): readonly Sentence[] {
-  let room = charactersPerPart;
+  let free = charactersPerPart;
   const taken: Sentence[] = [];
   for (const { number, text } of sentences) {
-    if (taken.length > 0 && text.length > room) break;
-    taken.push({ number, text: text.slice(0, room) });
-    room -= text.length;
+    if (taken.length > 0 && text.length > free) break;
+    taken.push({ number, text: text.slice(0, free) });
+    free -= text.length;
   }
   return taken.filter(({ text }) => text !== '');
 }

@@ -40,8 +40,8 @@ function unitOf(segments: readonly GivenSegment[]): XliffUnit {
     translatable: !segments.every(({ locked }) => locked),
     parts: segments.flatMap((segment, i) => {
       const before = segments[i - 1];
-      const apart = before !== undefined && segment.spanStart > before.spanEnd;
-      return apart ? [plainInline(' '), segmentOf(segment)] : [segmentOf(segment)];
+      const hasGap = before !== undefined && segment.spanStart > before.spanEnd;
+      return hasGap ? [plainInline(' '), segmentOf(segment)] : [segmentOf(segment)];
     }),
   };
 }

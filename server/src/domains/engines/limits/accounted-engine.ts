@@ -98,7 +98,7 @@ async function accounted<Answer extends { readonly tokens?: TokenUse }>(
     throw error;
   }
   const used = usedOf(answer);
-  const tokens = toldTokens(answer.tokens);
+  const tokens = sharedTokens(answer.tokens);
   await settle(used, paidCost(account, { expected, used, tokens }), {
     failures: used === 0 && expected.characters > 0 ? 1 : 0,
     tokensRead: tokens?.read ?? 0,
@@ -121,7 +121,7 @@ function engineWish(account: EngineAccount): EngineWish {
 const mostTokens = 1_000_000_000;
 
 /** A vendor may tell anything: what nobody can count was not told. */
-function toldTokens(tokens: TokenUse | undefined): TokenUse | undefined {
+function sharedTokens(tokens: TokenUse | undefined): TokenUse | undefined {
   if (tokens === undefined) return undefined;
   const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= mostTokens;
   return isCount(tokens.read) && isCount(tokens.written) ? tokens : undefined;

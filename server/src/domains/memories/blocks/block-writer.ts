@@ -3,7 +3,7 @@ import { ScannedText } from '@transloom/core/memory/words/scanned-text';
 import { AppError } from '../../../platform/app-error.ts';
 import { commitSoon } from '../../../platform/db/commit-soon.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { PairRoom } from '../../../platform/db/integer-parts.ts';
+import { PairBuffer } from '../../../platform/db/integer-parts.ts';
 import { later } from '../../../platform/later.ts';
 import { type Postings, shiftFor } from '../matching/feature-buckets.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
@@ -23,19 +23,19 @@ import {
   nextNumber,
 } from './memory-blocks.store.ts';
 import { type BlockOwner, insertPostings } from './memory-postings.store.ts';
-import { PostingRuns, SortingRoom } from './posting-runs.ts';
-import { SourceBlock, SourceRoom } from './source-block.ts';
+import { PostingRuns, SortingBuffers } from './posting-runs.ts';
+import { SourceBlock, SourceBuffers } from './source-block.ts';
 
 /** Buffers that the blocks of one run share, one block after the other. */
-export class BlockRoom {
-  readonly sources: SourceRoom;
+export class BlockBuffers {
+  readonly sources: SourceBuffers;
   readonly entries: PostingRuns;
-  readonly lists = new PairRoom();
+  readonly lists = new PairBuffer();
 
   constructor() {
     // The postings of sources are sorted before those of entries.
-    const sorting = new SortingRoom();
-    this.sources = new SourceRoom(sorting);
+    const sorting = new SortingBuffers();
+    this.sources = new SourceBuffers(sorting);
     this.entries = new PostingRuns(sorting);
   }
 
@@ -50,7 +50,7 @@ interface BlockToWrite {
   readonly owner: SourceOwner;
   readonly before: BeforeBlock;
   /** Buffers of the block being written. */
-  readonly room: BlockRoom;
+  readonly buffers: BlockBuffers;
 }
 
 /** Starts a block after the existing ones. @throws {AppError} memory.gone */
@@ -83,11 +83,11 @@ export class BlockWriter {
     block: BlockToWrite,
     first: { readonly sources: number; readonly entries: number },
   ) {
-    const { owner, room } = block;
+    const { owner, buffers } = block;
     this.#job = job;
     this.#block = block;
-    this.#sources = new SourceBlock(owner.directionId, first.sources, room.sources);
-    this.#entries = new EntryBlock(owner.directionId, first.entries, room.entries);
+    this.#sources = new SourceBlock(owner.directionId, first.sources, buffers.sources);
+    this.#entries = new EntryBlock(owner.directionId, first.entries, buffers.entries);
   }
 
   /** Stores them while the next ones are read. @throws {AppError} memory.gone */
@@ -147,13 +147,13 @@ export class BlockWriter {
     { firstNumber, size, postings }: SourceBlock | EntryBlock,
     see: (part: Postings) => Promise<void>,
   ): Promise<StoredBlock> {
-    const { owner, room } = this.#block;
+    const { owner, buffers } = this.#block;
     const shift = shiftFor(postings.length);
     const block = { ...owner, holds, firstNumber, base: firstNumber };
     for (const part of postings.parts()) {
       await see(part);
       await this.#storing;
-      this.#store((db) => insertPostings(db, block, { ...part, shift }, room.lists));
+      this.#store((db) => insertPostings(db, block, { ...part, shift }, buffers.lists));
     }
     await this.#storing;
     return { firstNumber, size, shift };

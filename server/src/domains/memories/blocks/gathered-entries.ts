@@ -17,7 +17,7 @@ import { SeenEntries } from './seen-entries.ts';
 /** The part of a request or a job that changing a memory needs. */
 export type MemoryContext = Pick<Context, 'db' | 'actor' | 'now'>;
 
-interface GatheringRoom {
+interface GatheringBuffers {
   readonly seen?: SeenEntries;
   readonly entries?: EntryBuffer | undefined;
 }
@@ -45,7 +45,7 @@ export class GatheredEntries {
   constructor(
     owner: SourceOwner,
     words: 'in-row' | 'in-block',
-    { seen = new SeenEntries(), entries = entryBuffer() }: GatheringRoom = {},
+    { seen = new SeenEntries(), entries = entryBuffer() }: GatheringBuffers = {},
   ) {
     this.#owner = owner;
     this.#words = words;

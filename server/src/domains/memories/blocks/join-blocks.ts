@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
-import { PairRoom } from '../../../platform/db/integer-parts.ts';
+import { PairBuffer } from '../../../platform/db/integer-parts.ts';
 import { hasFilesComing } from '../../assets/require-idle.ts';
 import { featureBuckets, numbersOf, shiftFor } from '../matching/feature-buckets.ts';
 import { findDirectionIds, lockDirection } from '../memory-directions.store.ts';
@@ -21,12 +21,12 @@ export type JoiningJob = IndexingJob & Pick<JobContext, 'actor' | 'signal'>;
  */
 export async function joinBlocks(job: JoiningJob, memoryId: string): Promise<void> {
   const directionIds = await job.transact(({ db }) => findDirectionIds(db, memoryId));
-  const room = { postings: new PostingList(), written: new PairRoom() };
+  const buffers = { postings: new PostingList(), written: new PairBuffer() };
   const { organizationId } = job.actor;
   try {
     for (const directionId of directionIds) {
       for (const holds of ['sources', 'entries'] as const) {
-        const joining = { memoryId, owner: { organizationId, directionId, holds }, room };
+        const joining = { memoryId, owner: { organizationId, directionId, holds }, buffers };
         while (await job.transact((context) => joinSome(context, joining, job.signal)));
       }
     }
@@ -45,7 +45,7 @@ interface Joining {
   readonly memoryId: string;
   readonly owner: BlockOwner;
   /** Buffers for one part of the postings after the other. */
-  readonly room: { readonly postings: PostingList; readonly written: PairRoom };
+  readonly buffers: { readonly postings: PostingList; readonly written: PairBuffer };
 }
 
 /**
@@ -54,7 +54,7 @@ interface Joining {
  */
 async function joinSome(
   { db }: Pick<Context, 'db'>,
-  { memoryId, owner, room }: Joining,
+  { memoryId, owner, buffers }: Joining,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!(await lockDirection(db, owner.directionId))) throw new AppError('memory.gone');
@@ -68,11 +68,16 @@ async function joinSome(
   for (const range of rangesOf(blocks, numbers)) {
     signal.throwIfAborted();
     if (givesWay && (await hasFilesComing({ db }, memoryId))) throw new FilesAreComing();
-    room.postings.clear();
-    await readPostings(db, owner, bucketsIn(blocks, range), room.postings);
-    const sorted = featureBuckets(room.postings.take(), room.postings.spare());
+    buffers.postings.clear();
+    await readPostings(db, owner, bucketsIn(blocks, range), buffers.postings);
+    const sorted = featureBuckets(buffers.postings.take(), buffers.postings.spare());
     const buckets = { ...sorted, shift: joined.shift };
-    await insertPostings(db, { ...owner, firstNumber: joined.firstNumber, base: 0 }, buckets, room.written);
+    await insertPostings(
+      db,
+      { ...owner, firstNumber: joined.firstNumber, base: 0 },
+      buckets,
+      buffers.written,
+    );
     if (owner.holds === 'sources') await countMissing(db, owner, buckets, blocks);
   }
   await replaceBlocks(db, owner, blocks, joined);

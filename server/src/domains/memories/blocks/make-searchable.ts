@@ -4,13 +4,13 @@ import { entryWords } from '../entries/entry-words.ts';
 import { writeWords } from '../entries/memory-entries.store.ts';
 import { sourceFeatures } from '../matching/source-features.ts';
 import { lockDirection } from '../memory-directions.store.ts';
-import { BlockRoom, beginBlock } from './block-writer.ts';
+import { BlockBuffers, beginBlock } from './block-writer.ts';
 import { type EntryPage, EntryPages } from './entry-pages.ts';
 import type { MemoryContext } from './gathered-entries.ts';
 import type { IndexingJob, StoredEntries } from './indexing-job.ts';
-import { addApart } from './sources-in-packs.ts';
+import { addToTail } from './sources-in-packs.ts';
 
-interface IndexingManners {
+interface IndexingCallbacks {
   /** Runs in the transaction that makes the entries up to `last` searchable; throwing undoes it. */
   keep(context: MemoryContext, last: string): Promise<void>;
   /** Receives the number of entries that are done. */
@@ -30,20 +30,20 @@ const mostInBlock = 390_000;
 export async function makeSearchable(
   job: IndexingJob,
   entries: StoredEntries,
-  manners: IndexingManners,
+  callbacks: IndexingCallbacks,
 ): Promise<void> {
   const pages = new EntryPages(job, entries);
-  const room = new BlockRoom();
-  const indexing = { job, entries, pages, room, manners };
+  const buffers = new BlockBuffers();
+  const indexing = { job, entries, pages, buffers, callbacks };
   try {
     for (let done = 0; ; ) {
       const some = await atLeastFew(pages);
       if (some.length === 0) return;
       done += some.length < fewInBlock ? await addFew(indexing, some) : await addBlock(indexing, some, done);
-      await manners.tell(done);
+      await callbacks.tell(done);
     }
   } finally {
-    room.close();
+    buffers.close();
   }
 }
 
@@ -51,8 +51,8 @@ interface Indexing {
   readonly job: IndexingJob;
   readonly entries: StoredEntries;
   readonly pages: EntryPages;
-  readonly room: BlockRoom;
-  readonly manners: IndexingManners;
+  readonly buffers: BlockBuffers;
+  readonly callbacks: IndexingCallbacks;
 }
 
 /** Reads pages until they are enough for a block, or none is left. */
@@ -67,7 +67,7 @@ async function atLeastFew(pages: EntryPages): Promise<EntryPage> {
 }
 
 /** Gives how many. */
-async function addFew({ job, entries: { owner }, manners }: Indexing, some: EntryPage): Promise<number> {
+async function addFew({ job, entries: { owner }, callbacks }: Indexing, some: EntryPage): Promise<number> {
   const texts = some.map(({ source, target, ...entry }) => ({
     ...entry,
     source: fromMarkup(source).text,
@@ -84,22 +84,22 @@ async function addFew({ job, entries: { owner }, manners }: Indexing, some: Entr
   }));
   await job.transact(async (context) => {
     if (!(await lockDirection(context.db, owner.directionId))) throw new AppError('memory.gone');
-    await addApart(context.db, owner, sources);
+    await addToTail(context.db, owner, sources);
     await writeWords(context.db, owner, found);
-    await manners.keep(context, lastOf(some));
+    await callbacks.keep(context, lastOf(some));
   });
   return some.length;
 }
 
 /** Gives how many. `before`: how many were dealt with. */
 async function addBlock(
-  { job, entries: { owner, isEmpty }, pages, room, manners }: Indexing,
+  { job, entries: { owner, isEmpty }, pages, buffers, callbacks }: Indexing,
   first: EntryPage,
   before: number,
 ): Promise<number> {
   const block = await beginBlock(job, {
     owner,
-    room,
+    buffers,
     before: { firstEntry: first[0]?.id ?? '', isEmpty },
   });
   let [count, last] = [0, ''];
@@ -108,11 +108,11 @@ async function addBlock(
     count += page.length;
     last = lastOf(page);
     // The other half of the work is to put what they are found by in order.
-    await manners.tell(before + Math.floor(count / 2));
+    await callbacks.tell(before + Math.floor(count / 2));
   }
   await block.finish(
-    (context) => manners.keep(context, last),
-    (share) => manners.tell(before + Math.floor((count * (1 + share)) / 2)),
+    (context) => callbacks.keep(context, last),
+    (share) => callbacks.tell(before + Math.floor((count * (1 + share)) / 2)),
   );
   return count;
 }

@@ -9,7 +9,7 @@ import { idsPerPart, type NumberedEntries } from './entry-block.ts';
 import type { GatheredSources } from './gathered-sources.ts';
 import type { BlockOwner } from './memory-postings.store.ts';
 import type { NumberedSources } from './source-block.ts';
-import { findKnownKeys, hasSourcesApart, insertPacks } from './source-packs.store.ts';
+import { findKnownKeys, hasTailSources, insertPacks } from './source-packs.store.ts';
 
 /** State of a direction before the block. */
 export interface BeforeBlock {
@@ -37,7 +37,7 @@ async function knownPlaces(
   sources: GatheredSources,
   { firstEntry, isEmpty }: BeforeBlock,
 ): Promise<ReadonlySet<number>> {
-  const isNew = isEmpty && !(await hasSourcesApart(db, owner));
+  const isNew = isEmpty && !(await hasTailSources(db, owner));
   const byKey = new Map<string, number>();
   for (let place = 0; place < sources.size; place++)
     if (!(isNew && sources.isUnseen(place))) byKey.set(sources.sourceKeyAt(place), place);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ColumnBuffer } from '../../../platform/db/column-buffer.ts';
 import { integerColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { PairRoom, pairParts, visitPairs } from '../../../platform/db/integer-parts.ts';
+import { PairBuffer, pairParts, visitPairs } from '../../../platform/db/integer-parts.ts';
 import { selectRows } from '../../../platform/db/select-rows.ts';
 import type { FeatureBuckets } from '../matching/feature-buckets.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
@@ -21,13 +21,13 @@ interface PostingOwner extends BlockOwner {
 const bucketsPerStatement = 512;
 
 /**
- * Stores buckets. `base`: the number from which those of the buckets count. `room`: a buffer for the stored postings.
+ * Stores buckets. `base`: the number from which those of the buckets count. `buffer`: a buffer for the stored postings.
  */
 export async function insertPostings(
   db: Db,
   { organizationId, directionId, holds, firstNumber, base }: PostingOwner & { readonly base: number },
   buckets: FeatureBuckets,
-  room = new PairRoom(),
+  buffer = new PairBuffer(),
 ): Promise<void> {
   for (let start = 0; start < buckets.features.length; ) {
     const { end, numbers, ends } = someBuckets(buckets, start);
@@ -35,7 +35,7 @@ export async function insertPostings(
       upper: buckets.features.subarray(start, end),
       lower: buckets.numbers.subarray(start, end),
     };
-    const postings = pairParts(pairs, ends, { more: base, room });
+    const postings = pairParts(pairs, ends, { more: base, buffer });
     start = end;
     await sql`
       insert into memory_posting (organization_id, direction_id, holds, first_number, bucket, postings)

@@ -2,7 +2,7 @@ import { GrowingInts } from '@transloom/core/memory/index/growing-ints';
 import { type RawBuilder, sql } from 'kysely';
 import { ColumnBuffer } from '../../../platform/db/column-buffer.ts';
 import { bytesColumn, integerColumn } from '../../../platform/db/column-types.ts';
-import { IntegerParts, PairRoom, pairParts } from '../../../platform/db/integer-parts.ts';
+import { IntegerParts, PairBuffer, pairParts } from '../../../platform/db/integer-parts.ts';
 import { packTokens, signatureHalves } from '../matching/source-features.ts';
 import { sourcesPerPack } from '../matching/source-pack.ts';
 import type { GatheredSources } from './gathered-sources.ts';
@@ -57,7 +57,7 @@ export class PackRows {
   /** The rows as columns of a `select`. */
   columns(): RawBuilder<unknown> {
     const ends = new IntegerParts(this.#tokenEnds, this.#rowEnds).values(() => false);
-    const signatures = pairParts(this.#signatures, this.#rowEnds, { more: 0, room: new PairRoom() });
+    const signatures = pairParts(this.#signatures, this.#rowEnds, { more: 0, buffer: new PairBuffer() });
     return sql.join([this.#parts.values(), this.#keys.values(), ends, signatures, this.#tokens.values()]);
   }
 }

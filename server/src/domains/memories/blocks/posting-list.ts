@@ -1,14 +1,14 @@
 import type { Postings } from '../matching/feature-buckets.ts';
 
-const firstRoom = 1_024;
+const firstCapacity = 1_024;
 
 /**
  * Gathers postings in growing arrays that are used again: new arrays of megabytes for each of a hundred blocks would
  * stay in memory until the next garbage collection.
  */
 export class PostingList {
-  #postings = roomFor(firstRoom);
-  #spare = roomFor(firstRoom);
+  #postings = postingArrays(firstCapacity);
+  #spare = postingArrays(firstCapacity);
   #length = 0;
 
   get length(): number {
@@ -30,7 +30,8 @@ export class PostingList {
 
   /** Returns arrays of the same length, for sorting. */
   spare(): Postings {
-    if (this.#spare.features.length < this.#length) this.#spare = roomFor(this.#postings.features.length);
+    if (this.#spare.features.length < this.#length)
+      this.#spare = postingArrays(this.#postings.features.length);
     return firstOf(this.#spare, this.#length);
   }
 
@@ -39,14 +40,14 @@ export class PostingList {
   }
 
   #grow(): void {
-    const larger = roomFor(this.#postings.features.length * 2);
+    const larger = postingArrays(this.#postings.features.length * 2);
     larger.features.set(this.#postings.features);
     larger.numbers.set(this.#postings.numbers);
     this.#postings = larger;
   }
 }
 
-function roomFor(length: number): Postings {
+function postingArrays(length: number): Postings {
   return { features: new Int32Array(length), numbers: new Int32Array(length) };
 }
 

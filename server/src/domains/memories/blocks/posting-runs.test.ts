@@ -3,7 +3,7 @@ import { seededRandom } from '@transloom/core/random/seeded-random';
 import { expect, test } from 'vitest';
 import { processFolder } from '../../../platform/process-folder.ts';
 import { featureBuckets } from '../matching/feature-buckets.ts';
-import { PostingRuns, SortingRoom } from './posting-runs.ts';
+import { PostingRuns, SortingBuffers } from './posting-runs.ts';
 
 /** Features of any sign, some of them very frequent, and numbers that rise; some come twice. */
 function postingsOf(count: number) {
@@ -25,7 +25,7 @@ test.each([
   ['as many as are held in memory', 256 * 1024, 0],
   ['several times as many', 1_700_000, 1],
 ])('%s come back each once, in the order of their features', (_what, count, files) => {
-  const runs = new PostingRuns(new SortingRoom());
+  const runs = new PostingRuns(new SortingBuffers());
   const { features, numbers } = postingsOf(count);
   for (let i = 0; i < count; i++) runs.add(features[i] ?? 0, numbers[i] ?? 0);
   expect(runs.length).toBeLessThanOrEqual(count);
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('what comes again soon is kept once', () => {
-  const runs = new PostingRuns(new SortingRoom());
+  const runs = new PostingRuns(new SortingBuffers());
   const postings = [
     [7, 1],
     [8, 1],
@@ -53,7 +53,7 @@ test('what comes again soon is kept once', () => {
 });
 
 test('takes others once those of a block are stored', () => {
-  const runs = new PostingRuns(new SortingRoom());
+  const runs = new PostingRuns(new SortingBuffers());
   for (let i = 0; i < 600_000; i++) runs.add(i, i);
   runs.clear();
   runs.add(7, 1);

@@ -18,15 +18,15 @@ const mostInRun = 256 * 1024;
 const lastKept = 1_024;
 
 /** Buffers for sorting, used by one `PostingRuns` after the other. */
-export class SortingRoom {
+export class SortingBuffers {
   /** The postings of a run. */
-  readonly run = new PostingRoom();
-  readonly parts = [new PostingRoom(), new PostingRoom()] as const;
-  readonly part = new PostingRoom();
+  readonly run = new PostingBuffer();
+  readonly parts = [new PostingBuffer(), new PostingBuffer()] as const;
+  readonly part = new PostingBuffer();
 }
 
 /** Grows in large steps, because each outgrown array stays in memory until the next garbage collection. */
-class PostingRoom {
+class PostingBuffer {
   #postings: Postings = { features: new Int32Array(0), numbers: new Int32Array(0) };
 
   of(size: number): Postings {
@@ -52,12 +52,12 @@ export class PostingRuns {
    * once.
    */
   readonly #last = { features: new Int32Array(lastKept), numbers: new Int32Array(lastKept).fill(-1) };
-  readonly #room: SortingRoom;
+  readonly #buffers: SortingBuffers;
   #file: number | undefined;
   #length = 0;
 
-  constructor(room: SortingRoom) {
-    this.#room = room;
+  constructor(buffers: SortingBuffers) {
+    this.#buffers = buffers;
   }
 
   /** Number of postings; some may be repeated. */
@@ -81,13 +81,13 @@ export class PostingRuns {
    */
   *parts(): Generator<Postings> {
     const runs = [...this.#stored, this.#lastRun()];
-    let [room, other] = this.#room.parts;
+    let [buffer, other] = this.#buffers.parts;
     for (let digit = 0; digit < digits; ) {
       const end = endOfPart(runs, digit);
-      const part = room.of(sizeOf(runs, digit, end));
+      const part = buffer.of(sizeOf(runs, digit, end));
       const kept = this.#read(runs, { digit, end }, part);
       digit = end;
-      [room, other] = [other, room];
+      [buffer, other] = [other, buffer];
       if (kept > 0) yield partOf(part, 0, kept);
     }
   }
@@ -103,7 +103,7 @@ export class PostingRuns {
         run.read(run.starts[digit] ?? 0, partOf(part, at, at + size));
         at += size;
       }
-      kept += sortedPart(part, this.#room.part.of(part.features.length)).features.length;
+      kept += sortedPart(part, this.#buffers.part.of(part.features.length)).features.length;
     }
     return kept;
   }
@@ -139,7 +139,7 @@ export class PostingRuns {
   }
 
   #lastRun(): RunInMemory {
-    const postings = this.#room.run.of(this.#list.length);
+    const postings = this.#buffers.run.of(this.#list.length);
     return new RunInMemory(postings, spreadByFirstDigit(this.#list.take(), postings));
   }
 }

@@ -13,7 +13,7 @@ test('of many keys each came when it came, and no other', () => {
   expect(keys.slice(1, 1_000).filter(({ high, low }) => same.add({ high: high + 1, low }))).toEqual([]);
 });
 
-test('more than it has room for are new', () => {
+test('keys beyond its capacity are new', () => {
   const same = new SameKeys();
   for (let i = 1; i < 500_000; i++) same.add({ high: i, low: i });
   expect([1, 300_000].map((i) => same.add({ high: i, low: i }))).toEqual([true, true]);

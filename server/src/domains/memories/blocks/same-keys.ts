@@ -11,7 +11,7 @@ export class SameKeys {
 
   /** Adds a key; true where it was in the set. */
   add({ high, low }: KeyHalves): boolean {
-    this.#makeRoom();
+    this.#reserve();
     const at = placeOf(this.#slots, high, low);
     if (isTaken(this.#slots, at)) return true;
     if (this.#count < roomIn(this.#slots)) this.#put(at, high, low);
@@ -30,7 +30,7 @@ export class SameKeys {
     this.#count += 1;
   }
 
-  #makeRoom(): void {
+  #reserve(): void {
     const before = this.#slots;
     if (this.#count < roomIn(before) || before.length === mostSlots * 2) return;
     this.#slots = new Int32Array(before.length * 2);

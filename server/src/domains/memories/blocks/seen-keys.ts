@@ -24,7 +24,7 @@ export class SeenKeys {
   #last(): KeyFilter {
     const last = this.#filters.at(-1);
     if (last?.hasRoom === true) return last;
-    const larger = new KeyFilter((last?.room ?? firstKeys) * 2);
+    const larger = new KeyFilter((last?.capacity ?? firstKeys) * 2);
     this.#filters.push(larger);
     return larger;
   }
@@ -33,19 +33,19 @@ export class SeenKeys {
 /** The bits of a key are equally spaced, by both halves of it (Kirsch and Mitzenmacher 2006). */
 class KeyFilter {
   /** Capacity in keys; a power of two. */
-  readonly room: number;
+  readonly capacity: number;
   readonly #words: Int32Array;
   readonly #lastBit: number;
   #count = 0;
 
-  constructor(room: number) {
-    this.room = room;
-    this.#words = new Int32Array((room * bitsPerKey) / 32);
-    this.#lastBit = room * bitsPerKey - 1;
+  constructor(capacity: number) {
+    this.capacity = capacity;
+    this.#words = new Int32Array((capacity * bitsPerKey) / 32);
+    this.#lastBit = capacity * bitsPerKey - 1;
   }
 
   get hasRoom(): boolean {
-    return this.#count < this.room;
+    return this.#count < this.capacity;
   }
 
   has(first: number, second: number): boolean {

@@ -3,7 +3,7 @@ import { visitFeatures } from '../matching/source-features.ts';
 import { sourcesPerPack } from '../matching/source-pack.ts';
 import { GatheredSources } from './gathered-sources.ts';
 import { keyHalves } from './key-halves.ts';
-import { PostingRuns, type SortingRoom } from './posting-runs.ts';
+import { PostingRuns, type SortingBuffers } from './posting-runs.ts';
 import { SameKeys } from './same-keys.ts';
 import { SeenKeys } from './seen-keys.ts';
 
@@ -14,7 +14,7 @@ export interface NumberedSources {
 }
 
 /** Buffers that the blocks of sources of one run share, one after the other. */
-export class SourceRoom {
+export class SourceBuffers {
   /** Keys of sources of the blocks before. */
   readonly seen = new SeenKeys();
   /** Keys of the sources of the block. */
@@ -22,7 +22,7 @@ export class SourceRoom {
   readonly postings: PostingRuns;
   readonly pages = [new GatheredSources(), new GatheredSources()] as const;
 
-  constructor(sorting: SortingRoom) {
+  constructor(sorting: SortingBuffers) {
     this.postings = new PostingRuns(sorting);
   }
 
@@ -34,18 +34,18 @@ export class SourceRoom {
 /** Gathers the sources of one direction that become a block, each once, page by page. */
 export class SourceBlock {
   readonly #directionHash: number;
-  readonly #room: SourceRoom;
+  readonly #buffers: SourceBuffers;
   readonly firstNumber: number;
   /** Numbers of the block so far, of pages that are taken too; some of them lead nowhere. */
   #size = 0;
   #pages = 0;
 
-  /** `room`: buffers of a block that is stored already. */
-  constructor(directionId: string, firstNumber: number, room: SourceRoom) {
+  /** `buffers`: buffers of a block that is stored already. */
+  constructor(directionId: string, firstNumber: number, buffers: SourceBuffers) {
     this.#directionHash = hash32(directionId);
-    this.#room = room;
+    this.#buffers = buffers;
     this.firstNumber = firstNumber;
-    room.clear();
+    buffers.clear();
   }
 
   get size(): number {
@@ -54,12 +54,12 @@ export class SourceBlock {
 
   /** Postings with numbers that count from the first one of the block. */
   get postings(): PostingRuns {
-    return this.#room.postings;
+    return this.#buffers.postings;
   }
 
   /** `ids`: of its tokens. */
   add(sourceKey: string, text: string, ids: Int32Array): void {
-    const { seen, known, postings } = this.#room;
+    const { seen, known, postings } = this.#buffers;
     const key = keyHalves(sourceKey);
     if (known.add(key)) return;
     // A page begins a row of its own.
@@ -81,6 +81,6 @@ export class SourceBlock {
   }
 
   get #page(): GatheredSources {
-    return this.#room.pages[this.#pages % 2 === 0 ? 0 : 1];
+    return this.#buffers.pages[this.#pages % 2 === 0 ? 0 : 1];
   }
 }

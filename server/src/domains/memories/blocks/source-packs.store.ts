@@ -43,7 +43,7 @@ export async function findKnownKeys(
   return new Set(rows.map(({ sourceKey }) => sourceKey));
 }
 
-export async function hasSourcesApart(db: Db, { directionId }: SourceOwner): Promise<boolean> {
+export async function hasTailSources(db: Db, { directionId }: SourceOwner): Promise<boolean> {
   const some = db.selectFrom('memorySource').select('directionId').where('directionId', '=', directionId);
   return (await some.limit(1).executeTakeFirst()) !== undefined;
 }

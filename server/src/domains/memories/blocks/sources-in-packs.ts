@@ -17,7 +17,7 @@ interface TokenizedSource {
 }
 
 /** Makes sources found by themselves, which suits a few. Those that are known stay. */
-export async function addApart(
+export async function addToTail(
   db: Db,
   owner: SourceOwner,
   sources: readonly (NewSource & Pick<SourceFeatures, 'features'>)[],

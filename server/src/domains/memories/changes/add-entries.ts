@@ -1,6 +1,6 @@
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { GatheredEntries, type MemoryContext } from '../blocks/gathered-entries.ts';
-import { addApart } from '../blocks/sources-in-packs.ts';
+import { addToTail } from '../blocks/sources-in-packs.ts';
 import { listedWords } from '../concordance/listed-words.ts';
 import { insertWords } from '../concordance/memory-words.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
@@ -41,7 +41,7 @@ export async function addSources(
   const found = [...sources]
     .toSorted(byKey)
     .map(([sourceKey, text]) => ({ sourceKey, ...sourceFeatures(directionId, text) }));
-  await addApart(db, { organizationId, directionId }, found);
+  await addToTail(db, { organizationId, directionId }, found);
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

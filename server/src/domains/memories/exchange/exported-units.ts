@@ -67,7 +67,7 @@ async function readPage({ db }: Pick<Parameters<typeof shownEntries>[0], 'db'>, 
 
 type Names = ReadonlyMap<string, { readonly creator: string | null; readonly updater: string | null }>;
 
-interface ToldOfEntries {
+interface EntryFacts {
   readonly names: Names;
   readonly usage: Awaited<ReturnType<typeof usageOf>>;
 }
@@ -75,7 +75,7 @@ interface ToldOfEntries {
 function unitOf(
   rows: readonly ListedEntry[],
   directions: readonly DirectionRow[],
-  { names, usage }: ToldOfEntries,
+  { names, usage }: EntryFacts,
 ): TmxUnit {
   const [first] = rows;
   const kept = (first?.properties ?? {}) as EntryProperties;

@@ -118,8 +118,8 @@ export class ImportStep {
     const known = this.#entries.get(directionId);
     if (known !== undefined) return known;
     const { organizationId, seenIn, buffers } = this.#source;
-    const room = { seen: seenIn(directionId), entries: buffers.pop() };
-    const entries = new GatheredEntries({ organizationId, directionId }, 'in-block', room);
+    const gathering = { seen: seenIn(directionId), entries: buffers.pop() };
+    const entries = new GatheredEntries({ organizationId, directionId }, 'in-block', gathering);
     this.#entries.set(directionId, entries);
     return entries;
   }

@@ -25,17 +25,17 @@ const inBlock = Array.from(
   { length: 2_100 },
   (_, i) => `Open the file ${'abcdefg'.repeat(1 + (i % 7))} x${i}`,
 );
-const apart = ['Close the window', '关闭窗口', 'Save'];
+const tail = ['Close the window', '关闭窗口', 'Save'];
 
-test('reads the sources of blocks and those apart, each with its own tokens', async () => {
+test('reads the sources of blocks and those tail, each with its own tokens', async () => {
   const { actor, directionId } = await memory();
   const read = await readAll(actor, directionId);
-  const all = [...inBlock, ...apart];
+  const all = [...inBlock, ...tail];
   expect(new Map(read)).toEqual(new Map(all.map((text) => [textKey(text), [...matchTokenIds(text)]])));
   expect(read).toHaveLength(all.length);
 });
 
-test('gives what came since, in blocks and apart', async () => {
+test('gives what came since, in blocks and tail', async () => {
   const { actor, directionId } = await memory();
   const [since, other] = await world.act(actor, async ({ db }) => {
     const { rows } = await sql<{
@@ -43,13 +43,13 @@ test('gives what came since, in blocks and apart', async () => {
     }>`select pg_snapshot_xmax(pg_current_snapshot())::text as now`.execute(db);
     return [rows[0]?.now ?? '', await countSourcesSince(db, directionId, '0', 9_999)];
   });
-  expect(other).toBeGreaterThanOrEqual(inBlock.length + apart.length);
+  expect(other).toBeGreaterThanOrEqual(inBlock.length + tail.length);
   const sourcesSince = (from: string) =>
     world.act(actor, async ({ db }) => {
       const parts = await findSourcesSince(db, directionId, from);
       return parts.map(packedCount);
     });
-  expect(await sourcesSince('0')).toEqual([inBlock.length, apart.length]);
+  expect(await sourcesSince('0')).toEqual([inBlock.length, tail.length]);
   expect(await sourcesSince(since)).toEqual([0, 0]);
   await world.addImported(
     actor,
@@ -68,7 +68,7 @@ async function memory() {
   const actor = newActor();
   const { directionId } = await world.addMemory(actor, pair);
   await world.addImported(actor, directionId, inBlock.map(entry));
-  await world.act(actor, (context) => addEntries(context, directionId, apart.map(entry)));
+  await world.act(actor, (context) => addEntries(context, directionId, tail.map(entry)));
   return { actor, directionId };
 }
 

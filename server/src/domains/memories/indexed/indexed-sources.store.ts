@@ -12,9 +12,9 @@ export async function oldestTransaction(db: Db): Promise<string> {
 
 /** Number of sources of a direction that can be found; `most` or more where there are more. */
 export async function countSources(db: Db, directionId: string, most: number): Promise<number> {
-  const apart = db.selectFrom('memorySource').select('directionId').where('directionId', '=', directionId);
+  const tail = db.selectFrom('memorySource').select('directionId').where('directionId', '=', directionId);
   const { sources } = await db
-    .selectFrom(apart.limit(most).as('apart'))
+    .selectFrom(tail.limit(most).as('tail'))
     .select(
       sql<number>`(count(*) + coalesce((
       select sum(size) from memory_block where direction_id = ${directionId} and holds = 'sources'), 0))::int`.as(
@@ -28,7 +28,7 @@ export async function countSources(db: Db, directionId: string, most: number): P
 /** The last pack or source of a page, where the next page starts. Packs come first, by number. */
 export type SourcePlace =
   | { readonly among: 'packs'; readonly after: number }
-  | { readonly among: 'apart'; readonly after: string };
+  | { readonly among: 'tail'; readonly after: string };
 
 export const firstPlace: SourcePlace = { among: 'packs', after: -1 };
 
@@ -45,13 +45,13 @@ export async function findSourcePage(
   { among, after }: SourcePlace,
   size: number,
 ): Promise<SourcePage> {
-  if (among === 'apart') {
-    const page = await readApart(db, sql`memory_sources_apart(${directionId}, ${after}, ${size})`);
+  if (among === 'tail') {
+    const page = await readTail(db, sql`memory_sources_apart(${directionId}, ${after}, ${size})`);
     return { sources: page.sources, next: page.last === null ? null : { among, after: page.last } };
   }
   const packs = Math.floor(size / sourcesPerPack);
   const page = await readPacks(db, sql`memory_sources_in_packs(${directionId}, ${after}, ${packs})`);
-  const next: SourcePlace = page.last === null ? { among: 'apart', after: '' } : { among, after: page.last };
+  const next: SourcePlace = page.last === null ? { among: 'tail', after: '' } : { among, after: page.last };
   return { sources: page.sources, next };
 }
 
@@ -69,14 +69,14 @@ export async function findSourcesSince(
       select string_agg(keys, '') as keys, string_agg(array_send(ends), '') as ends, string_agg(tokens, '') as tokens, null as last
       from memory_source_pack where ${added}) added`,
   );
-  const apart = await readApart(
+  const tail = await readTail(
     db,
     sql`(
       select string_agg(decode(source_key, 'hex'), '') as keys, string_agg(int4send(token_count), '') as counts,
         string_agg(tokens, '') as tokens, null as last
       from memory_source where ${added}) added`,
   );
-  return [inPacks.sources, apart.sources];
+  return [inPacks.sources, tail.sources];
 }
 
 /** Their number; `most` or more where there are more. */
@@ -107,7 +107,7 @@ interface PageRow<Last> {
 }
 
 /** One row: a row for each would take longer than indexing them. */
-async function readApart(db: Db, page: ReturnType<typeof sql>): Promise<Page<string>> {
+async function readTail(db: Db, page: ReturnType<typeof sql>): Promise<Page<string>> {
   const { rows } = await sql<
     PageRow<string> & { readonly counts: Buffer }
   >`select keys, counts, tokens, last from ${page}`.execute(db);

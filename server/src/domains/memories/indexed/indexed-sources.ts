@@ -32,11 +32,11 @@ const usual: SourceIndexing = {
   fewestSources: 50_000,
   mostSources: 3_000_000,
   processes: sourceProcesses(3_072),
-  kept: new KeptIndex({ atLeastMs: 120_000, mostTimes: 15, hasRoom }),
+  kept: new KeptIndex({ atLeastMs: 120_000, mostTimes: 15, hasSpace }),
 };
 
 /** The documents of a project arrive over half a day, but a waiting index must not take memory that others need. */
-function hasRoom(): boolean {
+function hasSpace(): boolean {
   return process.availableMemory() >= mostKept;
 }
 

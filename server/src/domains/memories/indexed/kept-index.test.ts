@@ -27,7 +27,7 @@ test('stays as long as there is room, but not forever', () => {
   const kept = new KeptIndex<ReturnType<typeof index>>({
     atLeastMs: 1_000,
     mostTimes: 3,
-    hasRoom: () => true,
+    hasSpace: () => true,
   });
   const one = index();
   kept.keep(one);
@@ -38,14 +38,14 @@ test('stays as long as there is room, but not forever', () => {
 });
 
 test('ends when others need the memory, and its time is over', () => {
-  let hasRoom = true;
-  const time = { atLeastMs: 1_000, mostTimes: 10, hasRoom: () => hasRoom };
+  let hasSpace = true;
+  const time = { atLeastMs: 1_000, mostTimes: 10, hasSpace: () => hasSpace };
   const kept = new KeptIndex<ReturnType<typeof index>>(time);
   const one = index();
   kept.keep(one);
   vi.advanceTimersByTime(4_500);
   expect(one.end).not.toHaveBeenCalled();
-  hasRoom = false;
+  hasSpace = false;
   vi.advanceTimersByTime(500);
   expect(one.end).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ export interface KeepingTime {
   readonly atLeastMs: number;
   /** Multiple of `atLeastMs` for which it is kept while memory is free. */
   readonly mostTimes?: number;
-  hasRoom?(): boolean;
+  hasSpace?(): boolean;
 }
 
 type Keepable = Pick<IndexedSources, 'isOf' | 'rest' | 'end'>;
@@ -48,8 +48,8 @@ export class KeptIndex<Index extends Keepable = IndexedSources> {
   }
 
   #keepFor(times: number): void {
-    const { atLeastMs, hasRoom } = this.#time;
-    const decide = () => (times > 1 && hasRoom?.() ? this.#keepFor(times - 1) : this.end());
+    const { atLeastMs, hasSpace } = this.#time;
+    const decide = () => (times > 1 && hasSpace?.() ? this.#keepFor(times - 1) : this.end());
     this.#end = setTimeout(decide, atLeastMs).unref();
   }
 

@@ -84,14 +84,14 @@ export function mostAlikeListed(
     sources.visit((_, marks) => counts.set(marks, (counts.get(marks) ?? 0) + 1));
     return { direction, sources };
   });
-  const room = shareRoom(counts, text, most);
+  const limits = shareLimits(counts, text, most);
   const directions: number[] = [];
   const numbers: number[] = [];
   for (const { direction, sources } of found) {
     sources.visit((number, marks) => {
-      const left = room.get(marks) ?? 0;
+      const left = limits.get(marks) ?? 0;
       if (left === 0) return;
-      room.set(marks, left - 1);
+      limits.set(marks, left - 1);
       directions.push(direction);
       numbers.push(number);
     });
@@ -110,7 +110,7 @@ function markedSources(postings: Uint8Array, text: ShortTextLists): MarkedNumber
 }
 
 /** Decides how many of the sources with the same marks are taken. */
-function shareRoom(
+function shareLimits(
   counts: ReadonlyMap<Marks, number>,
   text: ShortTextLists,
   most: number,
@@ -119,14 +119,14 @@ function shareRoom(
     const { atMost, probably } = likeness(some, text);
     return atMost * 100 < text.minRate - rounding ? [] : { marks: some, probably };
   });
-  const room = new Map<Marks, number>();
+  const limits = new Map<Marks, number>();
   let left = most;
   for (const { marks: some } of alike.sort((a, b) => b.probably - a.probably)) {
     const taken = Math.min(left, counts.get(some) ?? 0);
-    room.set(some, taken);
+    limits.set(some, taken);
     left -= taken;
   }
-  return room;
+  return limits;
 }
 
 const rounding = 1e-6;

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { rowsStatement } from '../../../platform/db/rows-statement.ts';
 import type { Columns } from '../../../platform/db/select-rows.ts';
 import { noSources, type PackedSources } from './packed-sources.ts';
-import type { ToldTokens } from './told-tokens.ts';
+import type { SharedTokens } from './shared-tokens.ts';
 
 /** Lists of sources that have a feature, in the blocks of one direction. */
 export interface PostingLists {
@@ -29,14 +29,14 @@ export interface ListedSources {
 
 export interface CandidateQuery {
   /** Sources that people added have one of these. */
-  readonly featuresApart: readonly number[];
+  readonly tailFeatures: readonly number[];
   /** Features whose lists hold the sources of blocks, each in the direction at this position, starting at 1. */
   readonly features: readonly number[];
   readonly directions: readonly number[];
   /** Least number of tokens of the sources that have each feature. */
   readonly shortestListed: readonly number[];
   /** Tokens of the text that a source with each feature shares. */
-  readonly told: readonly ToldTokens[];
+  readonly shared: readonly SharedTokens[];
   /** Features that only texts have which differ in numbers alone. */
   readonly sameForm: readonly number[];
   readonly signature: bigint;
@@ -124,7 +124,7 @@ const postingLists = rowsStatement(
     cross join lateral memory_posting_lists(${directionIds}::uuid[], asked.features, asked.directions) lists`,
 );
 
-type WantedSources = Omit<CandidateQuery, 'features' | 'directions' | 'shortestListed' | 'told'> & {
+type WantedSources = Omit<CandidateQuery, 'features' | 'directions' | 'shortestListed' | 'shared'> & {
   readonly place: number;
   readonly sourceDirections: readonly number[];
   readonly sourceNumbers: readonly number[];
@@ -133,7 +133,7 @@ type WantedSources = Omit<CandidateQuery, 'features' | 'directions' | 'shortestL
 
 const wantedColumns: Columns<WantedSources> = {
   place: integerColumn,
-  featuresApart: integersColumn,
+  tailFeatures: integersColumn,
   sameForm: integersColumn,
   sourceDirections: integersColumn,
   sourceNumbers: integersColumn,
@@ -166,7 +166,7 @@ const textsOf = rowsStatement(
 type SearchedSources = readonly [directionIds: readonly string[], limit: number];
 
 function candidatesOfWanted(...[directionIds, limit]: SearchedSources) {
-  return sql`memory_candidates(${directionIds}::uuid[], wanted.features_apart, wanted.same_form,
+  return sql`memory_candidates(${directionIds}::uuid[], wanted.tail_features, wanted.same_form,
     wanted.source_directions, wanted.source_numbers, wanted.of_same_form, wanted.signature, wanted.token_count,
     wanted.shortest, wanted.longest, wanted.least_share, ${limit})`;
 }

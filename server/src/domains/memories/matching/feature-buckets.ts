@@ -105,9 +105,9 @@ export function partOf({ features, numbers }: Postings, start: number, end: numb
 /** Sorts by the lowest digit first: three passes, the last of which ends in `scratch`. */
 function sortedByOtherDigits(postings: Postings, scratch: Postings): Postings {
   const { length } = postings.features;
-  const room = partOf(scratch, 0, length);
-  if (length === 0) return room;
-  let [from, to] = [postings, room];
+  const sorted = partOf(scratch, 0, length);
+  if (length === 0) return sorted;
+  let [from, to] = [postings, sorted];
   for (let shift = 0; shift < firstShift; shift += digitBits) {
     moveByDigit(from, to, shift);
     [from, to] = [to, from];

@@ -259,13 +259,13 @@ describe('finding matches', () => {
     const directions = features.map(() => 1);
     const bounds = { tokenCount, shortest: 1, longest: 9, leastShare: 0.5 };
     const shortestListed = features.map(() => tokenCount);
-    const told = features.map((_, i) => 1 << i);
+    const shared = features.map((_, i) => 1 << i);
     const query = {
       features,
-      featuresApart: features,
+      tailFeatures: features,
       directions,
       shortestListed,
-      told,
+      shared,
       sameForm: [],
       signature,
       ...bounds,

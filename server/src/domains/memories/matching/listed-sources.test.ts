@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { postingArray } from '../../../testing/posting-array.ts';
 import type { PostingLists } from './candidate-sources.store.ts';
 import { type ListedQuery, mostListed } from './listed-sources.ts';
-import { allTold } from './told-tokens.ts';
+import { allShared } from './shared-tokens.ts';
 
 /** All lists are of texts as long as the one that is looked up, each of another of its tokens. */
 const ofTokens: ListedQuery = {
   tokenCount: 5,
   features: [-3, 7, 8, 9],
   shortestListed: [5, 5, 5, 5],
-  told: [allTold, 1, 2, 4],
+  shared: [allShared, 1, 2, 4],
 };
 
 test('those come that share most tokens by their lists, of equal ones the first', () => {
@@ -20,7 +20,7 @@ test('those come that share most tokens by their lists, of equal ones the first'
 });
 
 test('a pair tells of both of its tokens, and of none again that another list tells of', () => {
-  const query = { ...ofTokens, told: [allTold, 1, 3, 24] };
+  const query = { ...ofTokens, shared: [allShared, 1, 3, 24] };
   const lists = [listsOf(1, { 7: [1, 2], 8: [2], 9: [3] })];
   expect(mostListed(lists, query, 2).numbers).toEqual([2, 3]);
 });
@@ -39,7 +39,7 @@ test('longer texts must share more', () => {
     tokenCount: 5,
     features: [-3, 7, 8, 9, 10],
     shortestListed: [5, 5, 5, 12, 12],
-    told: [allTold, 1, 2, 4, 8],
+    shared: [allShared, 1, 2, 4, 8],
   };
   const longer = [listsOf(1, { 7: [1], 9: [3], 10: [3] })];
   expect(mostListed(longer, twice, 1).numbers).toEqual([1]);

@@ -9,9 +9,9 @@ import {
   type PostingLists,
 } from './candidate-sources.store.ts';
 import type { PackedSources } from './packed-sources.ts';
-import { allTold, type ToldTokens } from './told-tokens.ts';
+import { allShared, type SharedTokens } from './shared-tokens.ts';
 
-export type ListedQuery = Pick<CandidateQuery, 'tokenCount' | 'features' | 'shortestListed' | 'told'>;
+export type ListedQuery = Pick<CandidateQuery, 'tokenCount' | 'features' | 'shortestListed' | 'shared'>;
 
 /** Returns for each query the sources that can share the most of their tokens with it. */
 export function findMostListed(
@@ -45,16 +45,16 @@ export function mostListed(lists: readonly PostingLists[], query: ListedQuery, m
     direction,
     listed: inOrder(postings, query.features),
   }));
-  const room = shareRoom(searched, query, most);
+  const limits = shareLimits(searched, query, most);
   const same: ListedSource[] = [];
   const others: ListedSource[] = [];
   for (const { direction, listed } of searched) {
-    visitSources(listed, query, (number, length, told) => {
-      const left = room.get(length) ?? [];
-      const free = left[told] ?? 0;
+    visitSources(listed, query, (number, length, shared) => {
+      const left = limits.get(length) ?? [];
+      const free = left[shared] ?? 0;
       if (free === 0) return;
-      left[told] = free - 1;
-      const into = told === toldOfSame ? same : others;
+      left[shared] = free - 1;
+      const into = shared === sharedOfSame ? same : others;
       into.push({ direction, number });
     });
   }
@@ -66,18 +66,18 @@ export function mostListed(lists: readonly PostingLists[], query: ListedQuery, m
   };
 }
 
-const toldOfSame = bitCount(allTold);
+const sharedOfSame = bitCount(allShared);
 
 interface SearchedDirection {
   readonly direction: number;
   /**
-   * Sorted: the number of a source, and below it, in the width of `featureRoom`, the position of one of its features.
+   * Sorted: the number of a source, and below it, in the width of `featureSlots`, the position of one of its features.
    */
   readonly listed: Float64Array;
 }
 
 /** More than the features of a query. */
-const featureRoom = 2 ** 20;
+const featureSlots = 2 ** 20;
 
 function inOrder(postings: Uint8Array, features: readonly number[]): Float64Array {
   const places = new Map(features.map((feature, place) => [feature, place]));
@@ -86,32 +86,32 @@ function inOrder(postings: Uint8Array, features: readonly number[]): Float64Arra
   let list: { readonly feature: number; readonly place: number } | undefined;
   visitPairs(postings, (feature, number) => {
     if (list?.feature !== feature) list = { feature, place: places.get(feature) ?? 0 };
-    listed[count++] = number * featureRoom + list.place;
+    listed[count++] = number * featureSlots + list.place;
   });
   return listed.subarray(0, count).sort();
 }
 
 /** Decides by length and number of shared tokens how many of these sources are taken. */
-function shareRoom(
+function shareLimits(
   searched: readonly SearchedDirection[],
   query: ListedQuery,
   most: number,
 ): ReadonlyMap<number, number[]> {
   const sources = new Map<number, number[]>();
   for (const { listed } of searched) {
-    visitSources(listed, query, (_, length, told) => {
-      const byTold = sources.get(length) ?? [];
-      byTold[told] = (byTold[told] ?? 0) + 1;
-      sources.set(length, byTold);
+    visitSources(listed, query, (_, length, shared) => {
+      const byShared = sources.get(length) ?? [];
+      byShared[shared] = (byShared[shared] ?? 0) + 1;
+      sources.set(length, byShared);
     });
   }
-  const alike = [...sources].flatMap(([length, byTold]) =>
-    byTold.map((count, told) => ({ share: told / length, byTold, told, count })),
+  const alike = [...sources].flatMap(([length, byShared]) =>
+    byShared.map((count, shared) => ({ share: shared / length, byShared, shared, count })),
   );
-  let room = most;
-  for (const { byTold, told, count } of alike.sort((a, b) => b.share - a.share)) {
-    byTold[told] = Math.min(room, count);
-    room -= Math.min(room, count);
+  let remaining = most;
+  for (const { byShared, shared, count } of alike.sort((a, b) => b.share - a.share)) {
+    byShared[shared] = Math.min(remaining, count);
+    remaining -= Math.min(remaining, count);
   }
   return sources;
 }
@@ -122,16 +122,16 @@ function shareRoom(
  */
 function visitSources(
   listed: Float64Array,
-  { tokenCount, shortestListed, told }: ListedQuery,
-  visit: (number: number, length: number, told: number) => void,
+  { tokenCount, shortestListed, shared }: ListedQuery,
+  visit: (number: number, length: number, shared: number) => void,
 ): void {
   for (let at = 0; at < listed.length; ) {
-    const number = Math.floor((listed[at] ?? 0) / featureRoom);
-    const first = number * featureRoom;
+    const number = Math.floor((listed[at] ?? 0) / featureSlots);
+    const first = number * featureSlots;
     const length = Math.max(tokenCount, shortestListed[(listed[at] ?? 0) - first] ?? 0);
-    let tokens: ToldTokens = 0;
-    for (; at < listed.length && (listed[at] ?? 0) < first + featureRoom; at++)
-      tokens |= told[(listed[at] ?? 0) - first] ?? 0;
+    let tokens: SharedTokens = 0;
+    for (; at < listed.length && (listed[at] ?? 0) < first + featureSlots; at++)
+      tokens |= shared[(listed[at] ?? 0) - first] ?? 0;
     visit(number, length, bitCount(tokens));
   }
 }

@@ -3,6 +3,7 @@ import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { affixesOf, type TextAffixes } from '@transloom/core/memory/tokens/short-texts';
 import type { CandidateQuery } from './candidate-sources.store.ts';
 import { rareFeature } from './memory-sources.store.ts';
+import { allShared, type SharedTokens } from './shared-tokens.ts';
 import {
   type BandSalt,
   featureOf,
@@ -11,7 +12,6 @@ import {
   saltsOf,
   tokenSignature,
 } from './source-features.ts';
-import { allTold, type ToldTokens } from './told-tokens.ts';
 
 /** More keys than this cost more than they find. */
 const maxKeys = 400;
@@ -42,20 +42,20 @@ export function saltedQuery(text: string, directionIds: readonly string[], minRa
   const sameForm = directionIds.flatMap((directionId): readonly SaltedFeature[] => {
     if (form === undefined) return [];
     const feature = featureOf(form, ownSalt(directionId, ids.length));
-    return [{ directionId, shortest: ids.length, feature, told: allTold }];
+    return [{ directionId, shortest: ids.length, feature, shared: allShared }];
   });
   const salts = saltsOf(directionIds, bounds);
   return { ids, affixes: affixesOf(text, ids.length), sameForm, bounds, salts, share };
 }
 
 /**
- * The query with the features that are searched; without any it finds nothing. `apart`: features for the sources of
+ * The query with the features that are searched; without any it finds nothing. `tail`: features for the sources of
  * the tail.
  */
 export function candidateQuery(
   { ids, sameForm, bounds, salts, share }: SaltedQuery,
   features: readonly SaltedFeature[],
-  apart = features,
+  tail = features,
 ): CandidateQuery {
   const withForm = (some: readonly SaltedFeature[]) =>
     features.length === 0 ? [] : [...sameForm, ...some.slice(0, maxKeys * share)];
@@ -63,11 +63,11 @@ export function candidateQuery(
   const directionIds = [...new Set(salts.map(({ directionId }) => directionId))];
   const places = new Map(directionIds.map((id, i) => [id, i + 1]));
   return {
-    featuresApart: withForm(apart).map(({ feature }) => feature),
+    tailFeatures: withForm(tail).map(({ feature }) => feature),
     features: searched.map(({ feature }) => feature),
     directions: searched.map(({ directionId }) => places.get(directionId) ?? 0),
     shortestListed: searched.map(({ shortest }) => shortest),
-    told: searched.map(({ told }) => told),
+    shared: searched.map(({ shared }) => shared),
     sameForm: sameForm.map(({ feature }) => feature),
     signature: tokenSignature(ids),
     tokenCount: ids.length,
@@ -84,10 +84,10 @@ export interface SaltedFeature {
   /** Tokens of the shortest text of the band. */
   readonly shortest: number;
   /** A bit for each token of the text that sources which have it share. */
-  readonly told: ToldTokens;
+  readonly shared: SharedTokens;
 }
 
-export function saltedFeature(id: number, salt: BandSalt, told: ToldTokens = 0): SaltedFeature {
+export function saltedFeature(id: number, salt: BandSalt, shared: SharedTokens = 0): SaltedFeature {
   const { directionId, shortest } = salt;
-  return { directionId, shortest, feature: featureOf(id, salt), told };
+  return { directionId, shortest, feature: featureOf(id, salt), shared };
 }

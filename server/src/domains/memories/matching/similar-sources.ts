@@ -21,8 +21,8 @@ import {
   saltedQuery,
   usualOfRare,
 } from './salted-query.ts';
+import { sharedTokens } from './shared-tokens.ts';
 import { featureOf } from './source-features.ts';
-import { toldTokens } from './told-tokens.ts';
 
 interface SearchBreadth {
   /**
@@ -91,12 +91,12 @@ function rareFeatures(
     countedFeatures(tokens, sourcesOf),
     countedFeatures(pairs, sourcesOf),
   ];
-  const told = toldTokens(tokens, pairs);
+  const shared = sharedTokens(tokens, pairs);
   const spent = { complete: budget.complete * share, rarest: budget.rarest * share };
   return selectFeatures(countedTokens, countedPairs, bounds, spent).flatMap(({ feature, longest }) =>
     salts
       .filter(({ shortest }) => shortest <= longest)
-      .map((salt) => saltedFeature(feature.id, salt, told.get(feature.id))),
+      .map((salt) => saltedFeature(feature.id, salt, shared.get(feature.id))),
   );
 }
 
