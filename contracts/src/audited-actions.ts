@@ -11,7 +11,9 @@ interface AuditedAction {
 }
 
 const action = (kind: AuditKind, zh: string, en: string, ...endpoints: string[]): AuditedAction => ({
-  ...{ kind, words: { 'zh-CN': zh, 'en-US': en }, endpoints },
+  kind,
+  words: { 'zh-CN': zh, 'en-US': en },
+  endpoints,
 });
 
 /** What the audit trail records: sign-ins and every change of rights, keys, engines, members, deletions and exports (L01). */

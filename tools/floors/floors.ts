@@ -1,6 +1,6 @@
 /**
- * The floors of the house, from the ground up: whatever stands on a floor imports from lower floors only. This file
- * is the only place that orders them; the rules are made from it.
+ * The floors of the house, from the ground up: code on a floor imports from lower floors only. This file is the only
+ * place that orders them; the rules of the check are made from it.
  */
 
 /** Neighbors do not import one another. */

@@ -68,7 +68,11 @@ export async function downloadUrl(
   const expiresAt = new Date(now().getTime() + limits.downloadLinkMinutes * 60_000);
   const { organizationId, sessionId = '' } = actor;
   await insertDownloadLink(db, {
-    ...{ tokenHash: hashLink(token), organizationId, resourceId, sessionId, expiresAt },
+    tokenHash: hashLink(token),
+    organizationId,
+    resourceId,
+    sessionId,
+    expiresAt,
   });
   return { downloadResource: { downloadUrl: `/api/files/content/${token}`, name: download.fileName } };
 }

@@ -6,15 +6,23 @@ import { openApp } from '../../testing/open-app.tsx';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
 const entry = {
-  ...{ place: 7, occurredAt: '2026-03-01T08:00:00Z', person: 'zhang', personId: idOf(1) },
-  ...{ action: 'memory.delete', words: '删除记忆库', details: { address: '10.0.0.7' } },
+  place: 7,
+  occurredAt: '2026-03-01T08:00:00Z',
+  person: 'zhang',
+  personId: idOf(1),
+  action: 'memory.delete',
+  words: '删除记忆库',
+  details: { address: '10.0.0.7' },
 };
 
 function open(intact = true, records = [entry]) {
   const { calls } = answerApi({
     ...signedInWorld({ permissions: ['account', 'audit:see'] }),
     'audit.listAudit': ({ pageNumber = 1, pageSize = 50 }) => ({
-      ...{ records, total: records.length, pageNumber: Number(pageNumber), pageSize: Number(pageSize) },
+      records,
+      total: records.length,
+      pageNumber: Number(pageNumber),
+      pageSize: Number(pageSize),
     }),
     'audit.verifyAudit': () => ({ intact, firstBreak: intact ? null : 3, entries: 7 }),
     'audit.exportAudit': () => ({ name: 'audit.csv', csv: 'place' }),

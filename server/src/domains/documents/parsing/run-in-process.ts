@@ -88,7 +88,8 @@ export async function layOutInProcess(
 }
 
 const pool = new ProcessPool<ProcessTask, ProcessAnswer>(new URL('./document-process.ts', import.meta.url), {
-  ...{ heapMb: 400, residentMb: 512 },
+  heapMb: 400,
+  residentMb: 512,
 });
 
 /** Bounds of a file (F02): 512 MB and 30 s of one process. */
