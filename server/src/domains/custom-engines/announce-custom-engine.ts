@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/context.ts';
 import type { PublishedEvent } from '../../platform/realtime/events.ts';
 
-/** For everybody who may have the list of custom engines before them. */
+/** Events for everybody who may have the list of custom engines open. */
 export function announceCustomEngine(
   { customEngineId }: { readonly customEngineId: string },
   { organizationId }: Pick<Actor, 'organizationId'>,

@@ -80,7 +80,10 @@ export function connectableEngine(
   };
 }
 
-/** It knows the answers of one base engine: guests have the same only where that one runs on this machine. */
+/**
+ * Whether it rewrites its base engine: it knows the answers of one base engine, and guests have the same one only
+ * where that runs on this machine.
+ */
 export function isRewriting(
   { variant, recipe }: Pick<VersionRow, 'variant' | 'recipe'>,
   guest?: { readonly baseEngine: string | null },
@@ -119,7 +122,7 @@ function trainedEngine(storage: Storage, stored: StoredVersion, version: string)
   );
 }
 
-/** The file is there while it is asked, however many others were used since the engine was connected. */
+/** Loads the stored file again when it is asked, because other engines may have replaced it since the connection. */
 function askStored(storage: Storage, stored: StoredVersion): AskModel {
   return (_, texts, signal) => useModelFile(storage, stored, (file) => askModel(file, texts, signal));
 }
@@ -131,8 +134,8 @@ interface Trained {
 }
 
 /**
- * Translates at the trainer, for guests too: what was trained is nowhere else. A language model is told what an instructed
- * engine is told.
+ * Translates at the trainer, for guests too, because the trained model is nowhere else. A language model gets the
+ * same instructions as an instructed engine.
  * @throws {AppError} custom-engine.damaged, resource.not-found
  */
 async function engineAtTrainer(
@@ -156,7 +159,7 @@ function labelled(engine: Engine, version: string): Engine {
   return { ...engine, translate: async (request) => ({ ...(await engine.translate(request)), version }) };
 }
 
-/** Whether an engine can be shown translations: only then is there anything to customize. */
+/** Whether an engine accepts example translations: otherwise there is nothing to customize. */
 function isTeachable({ reads = [] }: Engine): boolean {
   return reads.includes('examples') && reads.includes('style');
 }

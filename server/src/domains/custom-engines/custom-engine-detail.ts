@@ -94,7 +94,7 @@ function shownVersion(version: VersionRow, shown: Shown): EngineVersion {
   };
 }
 
-/** Whose pairs there are, the most first. */
+/** Contributors of pairs, the largest first. */
 function contributors(corpora: readonly CorpusRow[], names: ReadonlyMap<string, string>) {
   const byPerson = Map.groupBy(corpora, ({ contributorId }) => contributorId);
   return [...byPerson]

@@ -67,7 +67,7 @@ export const followTrainingJob = defineJob({
   concurrency: 2,
 });
 
-/** What a trainer is told of a run that nobody waits for any more. */
+/** Cancels or removes a run at a trainer that nobody waits for any more. */
 export const settleTrainingJob = defineJob({
   kind: 'custom-engines.settle-training',
   payload: z.object({

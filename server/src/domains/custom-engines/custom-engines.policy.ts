@@ -4,7 +4,7 @@ import { planOf } from '../organizations/plan-of.ts';
 
 type Planned = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
 
-/** How many the organisation may have; null where nothing is sold and so nothing is counted. */
+/** Number of engines that the organization may have; null where nothing is sold and therefore nothing counted. */
 export async function engineLimit(context: Planned): Promise<number | null> {
   return (await planOf(context))?.limits.customEngines ?? null;
 }

@@ -4,7 +4,7 @@ import type { CustomEngineTerm, PostEditing } from '@transloom/contracts/custom-
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What people say of an engine. */
+/** Fields of an engine that people enter. */
 export interface EngineDescription {
   readonly name: string;
   readonly description: string;
@@ -17,18 +17,18 @@ export interface EngineDescription {
   readonly postEditing: PostEditing;
 }
 
-/** What is known of the pairs of an engine. */
+/** Counts of the pairs of an engine. */
 export interface StoredCorpus extends CorpusCounts {
-  /** Of the pairs that are learned from; absent where they were counted by an earlier version. */
+  /** Fingerprint of the training pairs; absent where an earlier version counted them. */
   readonly fingerprint?: string;
 }
 
-/** What training will take, as the trainer said for these pairs. */
+/** The trainer's estimate for the training with these pairs. */
 export interface StoredEstimate {
   readonly estimateKey: string;
   readonly trainerId: string;
   readonly pairs: number;
-  /** Of the corpus it was made for. */
+  /** Fingerprint of the corpus of the estimate. */
   readonly fingerprint?: string | undefined;
   readonly cost: { readonly currency: string; readonly amount: number } | null;
   readonly tokens: number | null;
@@ -70,7 +70,7 @@ export function findCustomEngines(db: Db) {
     .execute();
 }
 
-/** Of any organization; in the system's transactions alone. */
+/** Engines of any organization; in transactions of the system only. */
 export function findCustomEnginesOf(db: Db, organizationId: string) {
   return db
     .selectFrom('customEngine')

@@ -8,7 +8,7 @@ import { requireCustomEngine } from './require-custom-engine.ts';
 import { stopSharing } from './sharing/share-engine.ts';
 import { findVersions } from './versions/engine-versions.store.ts';
 
-/** Nobody sees it from now on; what it holds goes in the background. @throws {AppError} resource.not-found */
+/** Hides an engine from everybody and deletes its data in the background. @throws {AppError} resource.not-found */
 export async function deleteCustomEngine(
   context: Context,
   { customEngineId }: InputOf<typeof customEnginesApi.deleteCustomEngine>,

@@ -10,7 +10,7 @@ interface EngineState {
   readonly engine: Pick<CustomEngineRow, 'cleaningJobId' | 'currentVersion' | 'corpus' | 'cleaningFailure'>;
   /** The newest first. */
   readonly versions: readonly Pick<VersionRow, 'status'>[];
-  /** Whether the plan has room for it. */
+  /** Whether the plan covers it. */
   readonly covered: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface MeasuredEngine {
   readonly offline: CustomEngineStatus | null;
 }
 
-/** Those with a version to translate with, the organization's own before those it joined. */
+/** Engines with a version that translates, those of the organization before those that it joined. */
 export async function listMeasuredEngines(context: Context): Promise<readonly MeasuredEngine[]> {
   const { engines } = await shownCustomEngines(context);
   const own = engines

@@ -14,7 +14,7 @@ export async function requireCustomEngine({ db }: Reader, customEngineId: string
 }
 
 /**
- * One that nothing works on, and that nobody else changes before the transaction ends.
+ * An engine that no job works on and that nobody else changes before the transaction ends.
  * @throws {AppError} resource.not-found, custom-engine.busy
  */
 export async function requireIdleEngine({ db }: Reader, customEngineId: string): Promise<CustomEngineRow> {

@@ -23,14 +23,14 @@ export interface ShownEngine {
   readonly versions: readonly VersionRow[];
 }
 
-/** All of the organisation, the oldest first, and how many the plan covers. */
+/** All engines of the organization, the oldest first, and how many the plan covers. */
 export async function shownCustomEngines(
   context: Reader,
 ): Promise<{ readonly engines: readonly ShownEngine[]; readonly limit: number | null }> {
   const limit = await engineLimit(context);
   const ids = (await findCustomEngines(context.db)).map(({ id }) => id);
   const versions = Map.groupBy(await findVersions(context.db, ids), (version) => version.customEngineId);
-  // Behind the versions: one that was measured in between is still under way then, and not one that nobody uses.
+  // Read after the versions: an engine that was measured in between is then shown as in progress, not as unused.
   const rows = await findCustomEngines(context.db);
   const names = await usernames(
     context,

@@ -8,10 +8,10 @@ import type { CorpusRow } from './engine-corpus.store.ts';
 import { keepForTests, type PairFinding, type StoredPair, updateFindings } from './engine-pairs.store.ts';
 import { storedPairs } from './stored-pairs.ts';
 
-/** The same corpus is divided the same way each time, so that versions can be compared. */
+/** Divides the same corpus the same way each time, so that versions can be compared. */
 const seed = 1;
 const findingsPerStep = 2_000;
-/** Of a corpus too small to keep whole documents from training, every tenth pair is. */
+/** A corpus that is too small to hold out whole documents holds out every tenth pair. */
 const smallCorpusStep = 10;
 
 interface Cleaned extends LanguagePair {
@@ -60,7 +60,7 @@ async function* readable(pairs: AsyncIterable<StoredPair>) {
     yield { source: fromMarkup(source), target: fromMarkup(target) };
 }
 
-/** Where files were given to measure with, nothing else is kept from training. */
+/** Where files were given for measuring, nothing else is held out. */
 class TestParts {
   tested = 0;
   kept = 0;
@@ -86,7 +86,7 @@ class TestParts {
   finding(pair: StoredPair, verdict: PairVerdict): PairFinding {
     const forTesting = this.#forTesting.has(pair.corpusId);
     const part = this.hasTestFiles ? (forTesting ? 'test' : 'train') : verdict.part;
-    // What repeats a pair of another file is measured with all the same.
+    // A held-out pair that repeats a pair of another file is still used for measuring.
     const own = forTesting
       ? verdict.faults.filter((fault) => !comparing.has(fault))
       : verdict.faults.filter((fault) => !this.hasTestFiles || fault !== 'alikeHeldOut');

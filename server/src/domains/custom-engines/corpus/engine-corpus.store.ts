@@ -78,7 +78,7 @@ export async function deletePairsOf(db: Db, corpusId: string): Promise<void> {
 
 const pairsPerDeletion = 20_000;
 
-/** Some at a time. Gives how many. */
+/** Deletes some pairs and returns their number. */
 export async function deleteSomePairs(db: Db, customEngineId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from engine_pair where ctid = any(array(

@@ -4,7 +4,7 @@ import type { StoredCorpus } from '../custom-engines.store.ts';
 
 /** A pair is used as a person decided, else where nothing speaks against it. */
 const used = sql<boolean>`coalesce(decision, faults = '{}')`;
-/** What an engine learns from: never what is kept to measure with. */
+/** Pairs that an engine learns from, without the held-out ones. */
 const learned = sql<boolean>`${used} and part <> 'test'`;
 
 export interface StoredPair {
@@ -24,7 +24,7 @@ interface Place {
 
 const pairsPerReading = 2_000;
 
-/** Some pairs of an engine behind a place, by corpus and position. */
+/** Some pairs of an engine after a place, by corpus and position. */
 export async function findPairsBehind(
   db: Db,
   customEngineId: string,
@@ -66,8 +66,8 @@ export async function keepForTests(db: Db, pairIds: readonly string[]): Promise<
 }
 
 /**
- * As the pairs are decided at this moment. A pair never changes its texts or its place, so that those that are learned from
- * are the same, in the same order, where their ids are: a sum, because it takes no sorting.
+ * Counts the pairs by their present decisions. A pair never changes its texts or its place, so equal ids mean equal
+ * training pairs in the same order; the fingerprint is a sum of the ids, because a sum needs no sorting.
  */
 export async function countPairs(db: Db, customEngineId: string): Promise<StoredCorpus> {
   const { rows } = await sql<Omit<StoredCorpus, 'reasons'>>`
@@ -148,7 +148,7 @@ export async function decidePairRows(
   return Number(changed.numUpdatedRows);
 }
 
-/** How large that is what an engine learns from, in bytes of UTF-8. */
+/** Size of the training pairs in bytes of UTF-8. */
 export async function measureTrainingPairs(
   db: Db,
   customEngineId: string,

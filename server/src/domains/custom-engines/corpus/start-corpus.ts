@@ -37,7 +37,7 @@ export async function startCorpus(
   await startPreparing(context, customEngineId);
 }
 
-/** What was found before counts no more. */
+/** Earlier results are no longer valid. */
 export async function startPreparing(context: Context, customEngineId: string): Promise<void> {
   const cleaningJobId = await context.enqueue(
     prepareCorpusJob,

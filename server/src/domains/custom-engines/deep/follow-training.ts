@@ -60,7 +60,7 @@ async function goOn(context: Context, version: Payload, change: VersionChange): 
 const shortestPause = 1;
 const longestPause = 60;
 
-/** Whole seconds: a training of minutes is looked at often, one of days every minute. */
+/** Pause in whole seconds: a training of minutes is polled often, one of days every minute. */
 function pauseAfter(elapsedMs: number): number {
   return Math.min(longestPause, Math.max(shortestPause, Math.round(elapsedMs / 20_000)));
 }

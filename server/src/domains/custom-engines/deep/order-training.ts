@@ -54,7 +54,10 @@ async function* learnedFrom(job: JobContext, customEngineId: string): AsyncGener
   }
 }
 
-/** Of handing in or following it. What somebody stopped is stopped at the trainer too. */
+/**
+ * Records that handing in or following a training failed. A training that somebody stopped is stopped at the trainer
+ * too.
+ */
 export async function failTraining(context: Context, version: Payload, failure: Failure): Promise<void> {
   await failVersion(context, version, failure);
   if (failure.code !== jobCancelled.code) return;

@@ -7,9 +7,9 @@ import { updateVersion, type VersionKey } from '../versions/engine-versions.stor
 import { trainerRefusal } from './ask-trainer.ts';
 import type { VersionAtTrainer } from './version-at-trainer.ts';
 
-/** A trainer that gives no answer for so long is given up. */
+/** A trainer that does not answer for this long is given up. */
 const patienceMs = 24 * 3_600_000;
-/** Where it does not say when to ask again. */
+/** Pause where the trainer does not say when to ask again. */
 const usualPauseMs = 30_000;
 const longestPauseSeconds = 3_600;
 

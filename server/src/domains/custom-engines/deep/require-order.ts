@@ -12,7 +12,9 @@ export function learnedPairs({ corpus }: Learning): Pick<StoredEstimate, 'pairs'
   return { pairs: cleaned - test, fingerprint };
 }
 
-/** Whether an estimate was made for just the pairs that the engine learns from now, and not for as many others. */
+/**
+ * Whether an estimate was made for exactly the pairs that the engine learns from now, not only for the same number.
+ */
 export function isEstimateOf(engine: Learning, estimate: StoredEstimate): boolean {
   const { pairs, fingerprint } = learnedPairs(engine);
   return estimate.pairs === pairs && estimate.fingerprint === fingerprint;
@@ -30,8 +32,8 @@ export function requireDeepTrainable(engine: CustomEngineRow): string {
 }
 
 /**
- * What a new version of a deep engine begins with. Nobody begins what costs money without having seen the estimate for just
- * these pairs at just this trainer.
+ * The order for a new version of a deep engine. Nobody starts a paid training without having seen the estimate for
+ * exactly these pairs at exactly this trainer.
  * @throws {AppError} custom-engine.no-trainer, custom-engine.corpus-size, custom-engine.no-estimate
  */
 export function requireOrder(

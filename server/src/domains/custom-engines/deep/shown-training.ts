@@ -25,7 +25,7 @@ export function shownTraining(
   };
 }
 
-/** One that stopped, as long as the trainer has it and the corpus is what was ordered. */
+/** Whether a stopped training can be resumed: the trainer still has it, and the corpus is the ordered one. */
 export function isResumable(
   engine: Pick<CustomEngineRow, 'corpus'>,
   { status, failure, training, trainerId }: VersionRow,

@@ -8,8 +8,10 @@ import { isUnderWay } from '../engine-status.ts';
 import { findVersionAtTrainer } from '../versions/engine-versions.store.ts';
 
 /**
- * A trainer told how a run goes: the job that would ask it later asks it now. One that runs is not asked twice.
- * @throws {AppError} resource.not-found, trainer.report-unsigned, trainer.report-repeated, request.invalid, request.too-frequent
+ * Takes a report of a trainer on a run: the job that would poll it later runs now; a run that is being polled is not
+ * polled twice.
+ * @throws {AppError} resource.not-found, trainer.report-unsigned, trainer.report-repeated, request.invalid,
+ * request.too-frequent
  */
 export async function takeTrainingReport(context: VisitorContext, call: HookCall): Promise<void> {
   const report = await takeReport(context, call);

@@ -20,9 +20,9 @@ import { failVersion, trainingSeed } from '../versions/build-version.ts';
 import { findVersion, updateVersion, type VersionKey } from '../versions/engine-versions.store.ts';
 import { postEditorStorageKey } from '../versions/version-storage.ts';
 
-/** What more brings is little, and each is translated by the base engine first. Measured with as many. */
+/** More drafts bring little, and the base engine must translate each first. Measured with this number. */
 const mostDrafts = 12_000;
-/** With fewer there is nothing to learn from. */
+/** Fewer drafts are not enough to learn from. */
 const fewestDrafts = 20;
 
 export interface KnownTranslation {
@@ -35,7 +35,7 @@ interface Languages {
   readonly targetLanguage: string;
 }
 
-/** What the base engine makes of sources, beside what people made of them. */
+/** Drafts of the base engine beside the translations of people. */
 export type DraftPairs = (
   pairs: AsyncIterable<KnownTranslation>,
   languages: Languages,
@@ -92,7 +92,7 @@ async function measureNext({ db, enqueue }: Context, version: VersionKey, outcom
   await updateVersion(db, version, { ...outcome, status: 'measuring', jobId });
 }
 
-/** Of what the version learned from, evenly over all of it. */
+/** Training pairs of the version, evenly spread over all of them. */
 async function* someLearnedPairs(job: JobContext, { id }: CustomEngineRow): AsyncGenerator<KnownTranslation> {
   const { pairs } = await job.transact(({ db }) => measureTrainingPairs(db, id));
   const step = Math.max(1, pairs / mostDrafts);

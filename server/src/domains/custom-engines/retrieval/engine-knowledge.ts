@@ -22,7 +22,7 @@ interface Knowledge {
   readonly examples?: MemoryIndex;
 }
 
-/** What an engine was given to know, found for each text. */
+/** The translations and terms that an engine knows, found for each text. */
 export class EngineKnowledge {
   readonly #termsIn: FindGivenTerms;
   readonly #examples: MemoryIndex | undefined;
@@ -34,7 +34,7 @@ export class EngineKnowledge {
     this.#shown = examplesShown(targetLanguage);
   }
 
-  /** How many translations each text is shown at most; none where there is nothing to be retrieved. */
+  /** Most example translations for each text; none where there is nothing to retrieve. */
   get examplesEach(): number {
     return this.#examples === undefined ? 0 : this.#shown;
   }
@@ -47,7 +47,7 @@ export class EngineKnowledge {
     return { ...segment, surroundings: { ...surroundings, terms, examples } };
   }
 
-  /** How the very same text, with the same codes, was translated. */
+  /** The known translation of the same text with the same codes. */
   known(source: InlineText): InlineText | undefined {
     if (this.#examples === undefined) return undefined;
     const [match] = findMatches(this.#examples, { source }, { minRate: 100, limit: 1 });

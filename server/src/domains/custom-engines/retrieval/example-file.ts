@@ -4,7 +4,7 @@ import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { type MemoryIndex, MemoryIndexBuilder } from '@transloom/core/memory/index/memory-index';
 import { z } from 'zod';
 
-/** In markup. */
+/** A pair in markup. */
 export interface ExamplePair {
   readonly source: string;
   readonly target: string;

@@ -9,17 +9,17 @@ import type { EngineKnowledge } from './engine-knowledge.ts';
 
 export interface InformedEngine {
   readonly base: Engine;
-  /** Of the custom engine. */
+  /** Version of the custom engine. */
   readonly version: string;
   readonly knowledge: EngineKnowledge;
-  /** How it is to translate, in words; empty for nothing said. */
+  /** Instructions for translating, in words; empty for none. */
   readonly instructions: string;
 }
 
-/** So few that each is shown its own examples and a model still reads them all. */
+/** Few enough that each text gets its own examples and a model still reads them all. */
 const textsWithExamples = 5;
 
-/** A base engine that is told what a custom engine knows; the very same text is translated as it was before. */
+/** A base engine with the knowledge of a custom engine in its requests; a known text gets its known translation. */
 export function informedEngine({ base, version, knowledge, instructions }: InformedEngine): Engine {
   return {
     ...base,
@@ -29,7 +29,7 @@ export function informedEngine({ base, version, knowledge, instructions }: Infor
       return known.map((text) => knowledge.lookUp(text));
     },
     async translate(request) {
-      // What was known and is asked for again was wrong.
+      // A known translation that is requested again was wrong.
       const known = request.segments.map(({ source, faults = [] }) =>
         faults.length > 0 ? undefined : knowledge.known(source),
       );
@@ -58,7 +58,7 @@ function instructed(request: EngineRequest, instructions: string): EngineRequest
   return { ...request, context: { ...request.context, style } };
 }
 
-/** What is known is no draft any more, and is not shown before the rest. */
+/** A known translation is no draft, and is not shown before the rest. */
 function inPlaces<Draft>(
   known: readonly (InlineText | undefined)[],
   drafts: readonly (Draft | undefined)[],

@@ -10,7 +10,7 @@ export interface NewShare {
   readonly createdAt: Date;
 }
 
-/** In place of an earlier one. */
+/** Replaces an earlier share. */
 export async function saveShare(db: Db, share: NewShare): Promise<void> {
   const { token, passwordHash, expiresAt, creatorId, createdAt } = share;
   await db
@@ -24,7 +24,7 @@ export async function saveShare(db: Db, share: NewShare): Promise<void> {
     .execute();
 }
 
-/** Of the actor's organization, or in the system's transactions of any. */
+/** A share of the actor's organization; in transactions of the system of any organization. */
 export function findShare(db: Db, customEngineId: string) {
   return db
     .selectFrom('engineShare')
@@ -33,7 +33,7 @@ export function findShare(db: Db, customEngineId: string) {
     .executeTakeFirst();
 }
 
-/** Of any organization, in the system's transactions: nobody takes it back before the transaction ends. */
+/** A share of any organization, in transactions of the system: nobody revokes it before the transaction ends. */
 export function holdShare(db: Db, customEngineId: string) {
   return db
     .selectFrom('engineShare')
@@ -70,12 +70,12 @@ export async function saveGuest(db: Db, guest: NewGuest): Promise<void> {
 
 export type GuestRow = Awaited<ReturnType<typeof findGuestRows>>[number];
 
-/** What the actor's organization joined. */
+/** Engines that the actor's organization joined. */
 export function findGuestRows(db: Db) {
   return db.selectFrom('engineGuest').selectAll().orderBy('joinedAt').execute();
 }
 
-/** Who joined an engine; in the system's transactions alone. */
+/** Organizations that joined an engine; in transactions of the system only. */
 export function findGuestsOf(db: Db, customEngineId: string) {
   return db
     .selectFrom('engineGuest')

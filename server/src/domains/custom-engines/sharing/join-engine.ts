@@ -9,9 +9,9 @@ import { holdShare, saveGuest } from './engine-shares.store.ts';
 import { sharedRow, shownShared } from './joined-engines.ts';
 import { requireLink } from './shared-engine.ts';
 
-/** Of one engine, whoever tries: a password cannot be guessed by many accounts either. */
+/** Attempts for one engine, whoever makes them: many accounts cannot guess a password either. */
 const joining: RateRule = { name: 'custom-engines.join', limit: 5, windowSeconds: 15 * 60 };
-/** Whoever is patient gets no further. */
+/** Limits patient attempts as well. */
 export const joiningInADay: RateRule = {
   name: 'custom-engines.join-in-a-day',
   limit: 50,
@@ -32,7 +32,7 @@ export async function joinEngine(
     throw new AppError('custom-engine.wrong-password');
   for (const rule of [joining, joiningInADay]) await context.rateLimits.clear(rule, customEngineId);
   return context.transact(async (short) => {
-    // It may have been taken back while the password was looked at, and must not be while somebody joins.
+    // It may have been revoked while the password was checked, and must not be while somebody joins.
     const { organizationId: ownerOrganizationId } = await requireLink(short, link, holdShare);
     const shared = await sharedRow(short, { ownerOrganizationId, customEngineId });
     if (shared === undefined) throw new AppError('resource.not-found');

@@ -54,7 +54,7 @@ export function shownShared({ row, organization, serving }: Shared, baseEngine: 
   };
 }
 
-/** What the actor's organization joined and what is still there. */
+/** Engines that the actor's organization joined and that still exist. */
 export async function joinedEngines(context: Context): Promise<readonly JoinedWithNeed[]> {
   const joined: JoinedWithNeed[] = [];
   for (const guest of await findGuestRows(context.db)) {

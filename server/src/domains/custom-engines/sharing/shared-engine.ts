@@ -11,7 +11,7 @@ interface SharingLink {
   readonly token: string;
 }
 
-/** The share behind a link that still leads somewhere. @throws {AppError} resource.not-found */
+/** The share behind a valid link. @throws {AppError} resource.not-found */
 export async function requireLink(
   context: Context,
   { customEngineId, token }: SharingLink,

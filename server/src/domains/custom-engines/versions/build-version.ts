@@ -44,20 +44,20 @@ export async function buildVersion(job: JobContext, version: Payload): Promise<L
   };
 }
 
-/** Of building or measuring it. */
+/** Records that building or measuring failed. */
 export async function failVersion(context: Context, version: Payload, failure: Failure): Promise<void> {
   await updateVersion(context.db, version, { status: 'failed', failure, finishedAt: context.now() });
   for (const event of announceCustomEngine(version, context.actor)) context.publish(event);
 }
 
-/** Each stores what it built, where there is anything, and gives how many pairs it learned from. */
+/** Each stores what it built, if anything, and returns the number of pairs that it learned from. */
 const builders = {
   quick: trainQuick,
   rag: keepExamples,
   xgpt: async () => 0,
 };
 
-/** The same pairs give the same engine. */
+/** Gives the same engine for the same pairs. */
 export const trainingSeed = 1;
 const steps = 1_000;
 

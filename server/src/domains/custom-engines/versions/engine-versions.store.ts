@@ -7,23 +7,23 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { NamedRun } from '../../../providers/engine-training/trainer.ts';
 import type { StoredEstimate } from '../custom-engines.store.ts';
 
-/** How a version stands at its trainer. */
+/** State of a version at its trainer. */
 export interface TrainingState {
   readonly orderId: string;
-  /** As the trainer names the run; null before it has it. */
+  /** Name of the run at the trainer; null before the trainer has it. */
   readonly reference: string | null;
-  /** What translates; null before it is trained. */
+  /** The model that translates; null before it is trained. */
   readonly model: string | null;
   readonly state: Training['state'];
   readonly share: number | null;
-  /** As it was shown to whoever began. */
+  /** The estimate as people saw it at the start. */
   readonly estimate: StoredEstimate;
   readonly tokens: number | null;
   readonly startedAt: string;
   readonly unreachableSince: string | null;
 }
 
-/** What a version is built with; kept with it, so that it stays what it was. */
+/** What a version is built with; it is kept with the version, which therefore never changes. */
 export interface EngineRecipe {
   readonly baseEngine: string | null;
   readonly description: string;
@@ -36,7 +36,7 @@ export interface EngineRecipe {
 
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
-/** Of these engines, the newest first. */
+/** Versions of these engines, the newest first. */
 export function findVersions(db: Db, customEngineIds: readonly string[]) {
   return db
     .selectFrom('engineVersion')
