@@ -16,7 +16,7 @@ export interface DocumentsToAdd {
   readonly sourceLanguage: string;
   readonly targetLanguages: readonly string[];
   readonly plan: PretranslationPlan;
-  /** What files are read with, by format. */
+  /** Reading options by format. */
   readonly documentOptions: OptionsByFormat;
 }
 
@@ -47,7 +47,7 @@ export async function addDocuments(context: Context, input: DocumentsToAdd): Pro
   return documentIds;
 }
 
-/** A file that was too large to look at while it came in is of the first format its name allows. */
+/** A file that was too large to recognize during the upload is taken for the first format that its name allows. */
 function optionsOf(
   { name, format }: UploadedContent,
   { documentOptions, sourceLanguage, targetLanguages }: DocumentsToAdd,
@@ -106,7 +106,7 @@ async function addDocument(context: Context, input: OneDocument): Promise<string
   return id;
 }
 
-/** Enqueues the preparation and tells whoever watches. */
+/** Enqueues the preparation and publishes the change. */
 export async function startPreparing(
   context: Context,
   document: { readonly id: string; readonly projectId: string; readonly status: string },

@@ -6,7 +6,7 @@ interface DocumentPlace {
   readonly projectId: string;
 }
 
-/** For everybody who has the document or its project open. */
+/** Events for everybody who has the document or its project open. */
 export function documentChanged({ documentId, projectId }: DocumentPlace): readonly PublishedEvent[] {
   const message = { type: 'document-changed', documentId, projectId } as const;
   return [

@@ -35,7 +35,7 @@ export async function buildExport(
   return storeDownload(job, { resourceId, ...content, warnings });
 }
 
-/** What is of the writing; the rest was told when the file was read. */
+/** Warnings of writing; the others were shown when the file was read. */
 const writing: ReadonlySet<DocumentWarningCode> = new Set([
   'codes-restored',
   'looks-dropped',
@@ -54,7 +54,7 @@ interface Building {
   readonly warnings: DownloadWarning[];
 }
 
-/** Each is built when the one before it has been written. */
+/** Builds each file after the one before it has been written. */
 async function* builtFiles(
   job: JobContext,
   { documents, as, warnings }: Building,
@@ -68,7 +68,7 @@ async function* builtFiles(
   }
 }
 
-/** `guide.doc` and `guide.docx` both come back as Word documents. */
+/** Makes names unique: `guide.doc` and `guide.docx` both come back as Word documents. */
 function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.');
   let free = name;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { updatePlans } from './documents.store.ts';
 import type { PretranslationPlan } from './pretranslation-plan.ts';
 
-/** What a project asks of the documents it has, where they are translated from now on. */
+/** Gives the documents of a project the settings with which they are translated from now on. */
 export async function changePlans(
   { db }: Pick<Context, 'db'>,
   projectId: string,

@@ -12,7 +12,7 @@ interface DocumentToTranslate {
   readonly plan: unknown;
 }
 
-/** What an engine may know of a whole document: its name, what it is about, and how it is to be translated. */
+/** Facts for an engine about a whole document: its name, its subject, and the style guide. */
 export async function documentContext(
   context: Pick<Context, 'db'>,
   { id, name, projectId, plan }: DocumentToTranslate,

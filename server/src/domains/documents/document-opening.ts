@@ -5,7 +5,7 @@ import { findSegmentsAfter } from './segments/segments.store.ts';
 const segmentsRead = 8;
 const mostCharacters = 400;
 
-/** How a document begins: its title and first sentences say best what it is about. */
+/** The start of a document: its title and first sentences say best what it is about. */
 export async function documentOpening(
   { db }: Pick<Context, 'db'>,
   documentId: string,
@@ -14,7 +14,7 @@ export async function documentOpening(
   return openingOf(segments.map(({ source }) => fromMarkup(source).text));
 }
 
-/** Of all texts of a document, or of its first ones. */
+/** The opening from all texts of a document, or from its first ones. */
 export function openingOf(texts: readonly string[]): { readonly summary?: string } {
   const first = texts.slice(0, segmentsRead).map((text) => text.trim());
   const summary = first

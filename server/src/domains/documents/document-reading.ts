@@ -5,15 +5,15 @@ import { currentSegmentation } from '../document-settings/segmentation.ts';
 import type { DocumentRecord } from './documents.store.ts';
 import type { NextReading } from './next-reading.ts';
 
-/** What a document is read from, and how. */
+/** The file of a document and the settings for reading it. */
 export interface DocumentReading extends Pick<NextReading, 'fileId' | 'bytes' | 'options'> {
   readonly segmentation: SegmentationSettings;
 }
 
-/** What is left out, or undefined, is as it was. */
+/** An absent or undefined setting stays as it was. */
 type WishedReading = { readonly [Name in keyof NextReading]?: NextReading[Name] | undefined };
 
-/** As it was read before, but for what is wished otherwise. */
+/** The present reading with the wished changes. */
 export async function documentReading(
   context: Context,
   { fileId, bytes, options, segmentation }: DocumentRecord,

@@ -80,7 +80,7 @@ async function summaries(context: Reader, rows: readonly DocumentView[]): Promis
   });
 }
 
-/** Who translates a document is not told what it costs. */
+/** Hides costs from people who only translate a document. */
 async function costsForWhomTheyConcern(
   context: Reader,
   rows: readonly DocumentView[],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { filePlaces } from '../../platform/child-processes/file-places.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
-/** The project is there for the progress that is pushed to whoever watches it. */
+/** The project is part of the payload because progress is pushed to its viewers. */
 const documentPayload = z.object({ documentId: z.uuid(), projectId: z.uuid() });
 
 export const prepareDocumentJob = defineJob({

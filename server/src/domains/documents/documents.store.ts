@@ -15,7 +15,7 @@ export interface NewDocument {
   readonly fileId: string;
   readonly position: number;
   readonly name: string;
-  /** Null until the file is read, where it was too large to recognize while it came in. */
+  /** Null until the file is read, where it was too large to recognize during the upload. */
   readonly format: string | null;
   readonly bytes: number;
   readonly sourceLanguage: string;
@@ -42,7 +42,7 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<boo
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** With how many segments come from where. */
+/** Documents with the number of segments of each origin. */
 const documentView = (db: Db) =>
   db
     .selectFrom('document')
@@ -63,7 +63,7 @@ const documentView = (db: Db) =>
     .selectAll('document')
     .select(['counted.confirmedCount', 'counted.fromMemory', 'counted.fromEngine', 'counted.engineFailures']);
 
-/** Of all documents of a project, for what is translated from now on. */
+/** Changes the plan of all documents of a project for later translations. */
 export async function updatePlans(
   db: Db,
   projectId: string,
@@ -150,14 +150,14 @@ export async function updateDocument(db: Db, documentId: string, change: Documen
     .execute();
 }
 
-/** What is not plain is kept as JSON. */
+/** Objects are stored as JSON. */
 function columnValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 /**
- * Whether another document was made from the same file. All of them are held until the transaction ends, so that of
- * two that are deleted at once one sees that it is the last.
+ * Whether another document uses the same file. All of them are locked until the transaction ends, so that one of two
+ * simultaneous deletions sees that it is the last.
  */
 export async function isFileShared(db: Db, fileId: string, documentId: string): Promise<boolean> {
   const documents = await db

@@ -13,7 +13,7 @@ import {
 import { segmentsAround } from './segments/segments-around.ts';
 import { storedCodes } from './segments/stored-codes.ts';
 
-/** What is translated is kept batch by batch: a stop loses at most one. */
+/** Stores translations batch by batch, so that a stop loses at most one. */
 export async function fillByEngine(
   job: JobContext,
   document: DocumentRecord,

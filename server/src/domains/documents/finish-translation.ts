@@ -13,25 +13,25 @@ import { readUpload } from '../files/uploaded-content.ts';
 export interface Finishing {
   readonly fileId: string;
   readonly name: string;
-  /** As the file was recognized. */
+  /** Format of the file as it was recognized. */
   readonly format: string;
   readonly targetLanguage: string;
-  /** What was read and what was built of it. */
+  /** The file that was read and the one that was built from it. */
   readonly source: Uint8Array;
   readonly translated: Uint8Array;
-  /** What was asked for, where the format gives a choice. */
+  /** The wished form, where the format offers a choice. */
   readonly as?: GivenBack | undefined;
 }
 
 export interface FinishedFile {
   readonly file: Uint8Array;
-  /** Where it is not that of the file that came. */
+  /** Set where it differs from that of the uploaded file. */
   readonly extension: string | undefined;
   readonly warnings: readonly DocumentWarning[];
 }
 
 /**
- * What is given back of a built document: itself, or what the last step of its format makes of it.
+ * Returns a built document, or what the last step of its format makes of it.
  * @throws {AppError} document.program-missing, document.too-slow, document.broken
  */
 export async function finishTranslation(job: JobContext, finishing: Finishing): Promise<FinishedFile> {

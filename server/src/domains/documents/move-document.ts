@@ -16,7 +16,7 @@ interface MovingDocument {
   readonly status: string;
 }
 
-/** Gives a document another status, and tells whoever watches. */
+/** Gives a document another status and publishes the change. */
 export async function moveDocument(
   context: Context,
   document: MovingDocument,

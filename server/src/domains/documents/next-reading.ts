@@ -2,9 +2,9 @@ import { documentOptionsSchema } from '@transloom/contracts/document-settings';
 import { failureSchema } from '@transloom/contracts/jobs';
 import { z } from 'zod';
 
-/** How a document is to be read the next time, while what it has now stays. */
+/** Settings for the next reading of a document; its present content stays until then. */
 export const nextReadingSchema = z.object({
-  /** The same as the document's unless there is a newer file. */
+  /** The document's own file unless there is a newer one. */
   fileId: z.uuid(),
   bytes: z.number().int(),
   options: documentOptionsSchema,
@@ -13,7 +13,7 @@ export const nextReadingSchema = z.object({
 });
 export type NextReading = z.infer<typeof nextReadingSchema>;
 
-/** What became of it. */
+/** Result of the last reading. */
 export const rereadingRecordSchema = z.object({
   at: z.iso.datetime(),
   kept: z.number().int(),

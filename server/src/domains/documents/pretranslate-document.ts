@@ -48,7 +48,7 @@ async function fillDocument(
   if (engineKey === null) return;
   let prepared = !summarizes;
   await inSteps(job, document.id, requests, async (segments) => {
-    // Only where there is anything left for the engine.
+    // Needed only where segments are left for the engine.
     if (!prepared) await makeContentSummary(job, document, engineKey);
     prepared = true;
     await fillByEngine(job, document, engineKey, segments);

@@ -21,7 +21,7 @@ export const emptySums: ProjectSums = {
   confirmedCount: 0,
 };
 
-/** What the documents of projects add up to, by project id; a project without documents is absent. */
+/** Sums over the documents of projects, by project id; projects without documents are missing. */
 export async function projectSums(
   context: Pick<Context, 'db'>,
   projectIds: readonly string[],

@@ -27,7 +27,7 @@ export async function retryDocuments(
   return null;
 }
 
-/** Whether there is anything that failed in it; others stay as they are. */
+/** Whether something failed in it; other documents stay as they are. */
 export function isTriedAgain({ status, engineFailures }: DocumentView): boolean {
   return status === 'failed' || status === 'cancelled' || Number(engineFailures) > 0;
 }

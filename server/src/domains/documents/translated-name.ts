@@ -20,7 +20,7 @@ export function exchangeName(
   return translatedName(`${name}.${as}`, targetLanguage, as === 'xliff' ? 'xlf' : 'table.docx');
 }
 
-/** At most this many bytes of UTF-8, in whole characters as people see them. */
+/** Cuts a text to this many bytes of UTF-8, in whole characters as people see them. */
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let kept = '';

@@ -11,8 +11,8 @@ interface Chosen {
 }
 
 /**
- * What files of a project are read with, by format: what was chosen, for other formats what the organisation has as
- * default. A default that names columns for other languages is none.
+ * Reading options for the files of a project, by format: the chosen ones, and for other formats the default of the
+ * organization. A default that names columns for other languages does not apply.
  * @throws {AppError} document.option-…
  */
 export async function optionsInForce(

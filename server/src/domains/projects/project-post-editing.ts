@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { postEditedEngines } from '../documents/post-editing/post-edited-engines.ts';
 import { requireProject } from './require-project.ts';
 
-/** Of archived projects too. @throws {AppError} resource.not-found */
+/** Post-editing effort of a project, also of an archived one. @throws {AppError} resource.not-found */
 export async function projectPostEditing(
   context: Context,
   { projectId }: InputOf<typeof postEditingApi.projectPostEditing>,

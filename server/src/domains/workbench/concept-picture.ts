@@ -6,7 +6,10 @@ import { requireDocument } from '../documents/require-document.ts';
 import { termBasesOfPair } from '../terms/finding/term-bases-of-pair.ts';
 import { pictureOfConcept } from '../terms/pictures/term-picture.ts';
 
-/** Of a base whose terms are shown here, which may be lent by the project. @throws {AppError} resource.not-found */
+/**
+ * A picture of a term base whose terms the editor shows, which the project may lend.
+ * @throws {AppError} resource.not-found
+ */
 export async function conceptPicture(
   context: Context,
   { documentId, termBaseId, termEntryId }: InputOf<typeof workbenchApi.conceptPicture>,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { searchConcordance } from '../memories/concordance/search-concordance.ts';
 
-/** In the memories of the project, those it borrows among them. @throws {AppError} resource.not-found */
+/** Searches the memories of the project, including borrowed ones. @throws {AppError} resource.not-found */
 export async function documentConcordance(
   context: Context,
   { documentId, ...wish }: InputOf<typeof workbenchApi.documentConcordance>,

@@ -5,7 +5,7 @@ import { requireDocument } from '../documents/require-document.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
 import { entryUses } from '../memories/entries/entry-uses.ts';
 
-/** Asked for apart from the matches, which nobody shall wait for longer. @throws {AppError} resource.not-found */
+/** A separate request, so that nobody waits longer for the matches. @throws {AppError} resource.not-found */
 export async function matchUses(
   context: Context,
   { segmentId, entryIds }: InputOf<typeof workbenchApi.matchUses>,

@@ -18,7 +18,10 @@ import { rememberConfirmed } from './remember-confirmed.ts';
 type Input = InputOf<typeof workbenchApi.returnTranslations>;
 type Report = OutputOf<typeof workbenchApi.returnTranslations>;
 
-/** All of a file or nothing is taken. @throws {AppError} resource.not-found, project.not-active, document.not-returned */
+/**
+ * Takes all translations of a file or none.
+ * @throws {AppError} resource.not-found, project.not-active, document.not-returned
+ */
 export async function returnTranslations(context: LongContext, input: Input): Promise<Report> {
   await context.transact((inside) => requireEditable(inside, input));
   const file = await readReturnedFile(context, input.fileId);

@@ -8,7 +8,7 @@ import { requireDocument } from '../documents/require-document.ts';
 import { readSegmentsById } from '../documents/segments/read-segments.ts';
 import { findTerms, type TextTerm } from '../terms/finding/find-terms.ts';
 
-/** Of segments that are not of the document nothing is said. @throws {AppError} resource.not-found */
+/** Segments of other documents are left out. @throws {AppError} resource.not-found */
 export async function segmentTerms(
   context: Context,
   { documentId, segmentIds }: InputOf<typeof workbenchApi.segmentTerms>,

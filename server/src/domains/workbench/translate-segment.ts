@@ -14,7 +14,7 @@ import { translateTexts } from '../engines/translating/translate-texts.ts';
 const timeoutMs = 60_000;
 
 /**
- * Tells what is being written where the caller listens; what comes in the end has been checked.
+ * Streams the draft to a caller that listens; the final answer has been checked.
  * @throws {AppError} resource.not-found, segment.locked, engine.*
  */
 export async function translateSegment(

@@ -8,7 +8,7 @@ export const fewestCharacters = 2_000;
 const charactersPerPart = 3_000;
 const segmentsPerPart = 150;
 
-/** What a document is judged by: its beginning, and of a long one its middle and end. */
+/** The part of a document that a model reads: its start, and of a long document its middle and end. */
 export function contentExcerpt(
   { db }: Pick<Context, 'db'>,
   { id, segmentCount }: { readonly id: string; readonly segmentCount: number },
@@ -19,7 +19,7 @@ export function contentExcerpt(
   });
 }
 
-/** The same of a document that is not stored, by all its texts. */
+/** The excerpt of a document that is not stored, from all its texts. */
 export function excerptOf(texts: readonly string[]): Promise<string> {
   return excerpt(texts.length, async (after) =>
     texts
@@ -50,7 +50,7 @@ interface Sentence {
   readonly text: string;
 }
 
-/** As many as a part has room for; the first one is cut where it is longer. */
+/** As many sentences as fit in a part; the first one is cut where it is longer. */
 function firstOf(sentences: readonly Sentence[]): readonly Sentence[] {
   let free = charactersPerPart;
   const taken: Sentence[] = [];

@@ -23,7 +23,7 @@ export interface ReadDocument extends Pick<SegmentedDocument, 'wordCount' | 'cha
   readonly name: string;
   readonly targetLanguage: string;
   readonly segments: readonly SegmentToEstimate[];
-  /** What it is about, where the engine has said so; null where it would be asked. */
+  /** What the engine has said the document is about; null where it would be asked. */
   readonly summary: string | null;
 }
 
@@ -42,7 +42,7 @@ interface Sentence {
   remembered: string | undefined;
 }
 
-/** What becomes of a document's characters; those left for the engine are told to the estimator. */
+/** Estimates the origin of a document's characters; those left for the engine go to the estimator. */
 export async function estimateDocument(
   job: JobContext,
   { wish, document, estimator }: DocumentToEstimate,
@@ -68,7 +68,7 @@ export async function estimateDocument(
   };
 }
 
-/** As the pre-translation finds those that are still empty. */
+/** The same rule by which pre-translation finds empty segments. */
 function isEmpty({ target, origin, confirmed, locked }: SegmentToEstimate): boolean {
   return target === '' && origin === 'none' && !confirmed && !locked;
 }
@@ -152,7 +152,7 @@ function isSummarized({ plan }: EstimatedTranslation, { summary, characterCount 
 const textsBefore = 3;
 const textsAfter = 2;
 
-/** As `segmentsAround` gives it for stored segments. */
+/** The context that `segmentsAround` gives for stored segments. */
 function around(sentences: readonly Sentence[], place: number) {
   return {
     before: sentences.slice(Math.max(0, place - textsBefore), place).map(({ source, row, remembered }) => {

@@ -29,7 +29,7 @@ async function engineResult(
   return estimator === undefined ? null : job.transact((context) => estimator.result(context));
 }
 
-/** One after another: a document is read when it is its turn. */
+/** Documents one by one; each is read when it is its turn. */
 function documentsOf(
   job: JobContext,
   wish: EstimateWish,

@@ -53,7 +53,7 @@ async function triedAgain(
   };
 }
 
-/** What did not change stays translated, as `replaceSegments` leaves it. */
+/** Unchanged segments stay translated, as `replaceSegments` leaves them. */
 async function readAnew(
   job: JobContext,
   { reading }: DocumentsAgainWish,

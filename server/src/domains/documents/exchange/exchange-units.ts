@@ -3,7 +3,7 @@ import { plainInline } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { storedCodes } from '../segments/stored-codes.ts';
 
-/** What is given out of a stored segment. */
+/** The part of a stored segment that other programs get. */
 export interface GivenSegment {
   readonly id: string;
   readonly version: number;
@@ -20,7 +20,7 @@ export interface GivenSegment {
   readonly locked: boolean;
 }
 
-/** The segments of a document as units of XLIFF; each segment is named so that it is known when it comes back. */
+/** Segments of a document as units of XLIFF; each has its id, so that it is recognized when it comes back. */
 export function exchangeUnits(segments: readonly GivenSegment[]): readonly XliffUnit[] {
   const units: GivenSegment[][] = [];
   for (const segment of segments) {
@@ -54,7 +54,7 @@ function segmentOf({ id, version, source, target, confirmed }: GivenSegment): Xl
 
 export interface ExchangeId {
   readonly id: string;
-  /** Of the segment when it was given out. */
+  /** Version of the segment when it was exported. */
   readonly version: number;
 }
 

@@ -8,19 +8,22 @@ type Waiting = Pick<
   'id' | 'version' | 'source' | 'target' | 'memoryEntryId' | 'confirmed' | 'locked'
 >;
 
-/** What came back for a segment. */
+/** A returned translation of a segment. */
 export interface ReturnedTranslation {
   readonly segment: Waiting;
   /** Markup. */
   readonly target: string;
   readonly confirmed: boolean;
-  /** Of the segment when it was given out; of one that was found by its text, the present one while it is empty. */
+  /**
+   * Version of the segment when it was exported; for a segment found by its text the present version while it is
+   * empty.
+   */
   readonly baseVersion: number;
 }
 
 export interface MatchedReturn {
   readonly found: readonly ReturnedTranslation[];
-  /** How many are of no segment of the document as it is now. */
+  /** Number of translations that belong to no present segment of the document. */
   readonly unknown: number;
 }
 

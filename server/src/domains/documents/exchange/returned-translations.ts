@@ -10,7 +10,7 @@ export interface ReturnedFile {
   readonly segments: readonly ReturnedSegment[];
 }
 
-/** Nobody waits longer for an answer. */
+/** Longest wait for an answer. */
 const patienceMs = 60_000;
 
 /**
@@ -30,7 +30,7 @@ export async function readReturnedFile(context: LongContext, fileId: string): Pr
   }
 }
 
-/** What came back for the segments of a document as they are now. */
+/** Matches a returned file with the present segments of a document. */
 export async function matchReturnedFile(
   { db }: Pick<Context, 'db'>,
   documentId: string,

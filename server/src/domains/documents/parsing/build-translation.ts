@@ -8,7 +8,7 @@ export interface BuildTranslationInput {
   readonly name: string;
   readonly formatId: string;
   readonly file: Uint8Array;
-  /** Those the file was read with, and both languages. */
+  /** Options that the file was read with, and both languages. */
   readonly options: FormatOptions & Required<Pick<FormatOptions, 'targetLanguage'>>;
   readonly targets: readonly TargetRow[];
 }

@@ -6,7 +6,7 @@ import type { Segmentation } from '@transloom/core/segmentation/own-rules/compil
 import { segmentUnit } from '@transloom/core/segmentation/segment-unit';
 import type { SentenceSpan } from '@transloom/core/segmentation/sentence-span';
 
-/** How each of the two languages is split. */
+/** Segmentation settings of both languages. */
 export interface Splitting {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;

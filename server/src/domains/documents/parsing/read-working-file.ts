@@ -12,12 +12,15 @@ export interface WorkingFile {
 interface Source {
   readonly fileId: string;
   readonly name: string;
-  /** As the file was recognized. */
+  /** Format of the file as it was recognized. */
   readonly format: string;
   readonly sourceLanguage: string;
 }
 
-/** What a document is read from and built into: its file, or what that was converted into. @throws {AppError} document.… */
+/**
+ * The file that a document is read from and built into: its own, or the converted one.
+ * @throws {AppError} document.…
+ */
 export async function readWorkingFile(
   job: JobContext,
   { fileId, name, format, sourceLanguage: language }: Source,

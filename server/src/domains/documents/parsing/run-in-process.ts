@@ -24,7 +24,7 @@ export type ProcessTask =
 
 type NamedLayoutInput = LayoutInput & NamedInput;
 
-/** Of a recognized file, the id of its format. */
+/** For a recognized file the id of its format. */
 export type ProcessValue =
   | string
   | SegmentedDocument
@@ -43,7 +43,7 @@ export async function recognizeInProcess(input: NamedInput, signal: AbortSignal)
 }
 
 /**
- * Where it takes too long and would not without the expressions of people, they are named as the reason.
+ * Where it takes too long, and would not without the expressions that people wrote, these are named as the reason.
  * @throws {AppError} document.* and segmentation.rules-too-slow, naming the file
  */
 export async function segmentInProcess(

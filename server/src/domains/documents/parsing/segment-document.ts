@@ -17,7 +17,7 @@ export interface SegmentDocumentInput {
   readonly formatId: string;
   readonly name: string;
   readonly file: Uint8Array;
-  /** With both languages. */
+  /** Options with both languages. */
   readonly options: FormatOptions & Required<Pick<FormatOptions, 'sourceLanguage' | 'targetLanguage'>>;
   readonly segmentation: SegmentationSettings;
 }

@@ -10,7 +10,7 @@ import type { SegmentedDocument } from './segment-row.ts';
 interface FileToSegment {
   readonly fileId: string;
   readonly name: string;
-  /** Null where it was too large to look at while it came in: it is recognized by its content. */
+  /** Null where it was too large to recognize during the upload: its content decides. */
   readonly format: string | null;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;

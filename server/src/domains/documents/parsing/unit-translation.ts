@@ -12,13 +12,13 @@ export interface TargetRow {
   /** Markup; empty where there is none. */
   readonly target: string;
   readonly confirmed: boolean;
-  /** Who changed it last; absent where nobody did. */
+  /** The last change by a person; absent where there was none. */
   readonly changed?: NonNullable<UnitTarget['changed']>;
 }
 
 /**
- * What the file gets for a unit: the targets of its segments in their places, and how far they are. Undefined where
- * the file has that already; empty text where somebody cleared what came with the file.
+ * The translation of a unit for the file: the targets of its segments in their places, and their state. Undefined
+ * where the file has it already; empty text where somebody cleared a target that came with the file.
  */
 export function unitTranslation(
   unit: TranslationUnit,
@@ -44,7 +44,7 @@ function stateOfUnchanged(state: TargetState = 'draft', confirmed: boolean): Tar
   return state === 'draft' ? 'translated' : 'reviewed';
 }
 
-/** A sentence that was cleared leaves nothing behind; one that never had a translation stands as it is. */
+/** A cleared sentence becomes empty; a sentence that was never translated keeps its source. */
 function textOfRows(unit: TranslationUnit, rows: readonly TargetRow[], targetLanguage: string): InlineText {
   const hadTarget = unit.target !== undefined;
   const segments = rows.map(({ spanStart, spanEnd, target }) => ({

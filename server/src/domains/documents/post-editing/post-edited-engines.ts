@@ -4,7 +4,7 @@ import { keptShare, textChanges } from '@transloom/core/text/text-changes';
 import type { Context } from '../../../platform/context.ts';
 import { findPostEdited, type PostEditedSegment } from './post-editing.store.ts';
 
-/** Enough to tell engines apart, few enough to be compared while somebody waits. */
+/** Enough segments to compare engines, and few enough to wait for. */
 const mostSegments = 5_000;
 
 interface PostEditing {
@@ -12,7 +12,7 @@ interface PostEditing {
   readonly more: boolean;
 }
 
-/** How much people changed of what engines wrote, in the segments of a project that were confirmed last. */
+/** How much people changed the drafts of engines, in the segments of a project that were confirmed last. */
 export async function postEditedEngines(
   { db }: Pick<Context, 'db'>,
   projectId: string,

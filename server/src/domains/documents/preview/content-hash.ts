@@ -19,7 +19,7 @@ export async function pagesHash(
 /** Another number makes layouts anew that an earlier version of the product has kept. */
 const layoutVersion = 4;
 
-/** The same for a layout, in which segments have their ids. */
+/** The hash of a layout, whose segments have ids. */
 export async function layoutHash(
   { db }: Pick<Context, 'db'>,
   { id, fileId }: Shown,

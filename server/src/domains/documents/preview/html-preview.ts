@@ -9,7 +9,7 @@ import { readSegmentsAfter } from '../segments/read-segments.ts';
 import type { SegmentRecord } from '../segments/segments.store.ts';
 import { storedCodes } from '../segments/stored-codes.ts';
 
-/** A document by its units; where a target is missing, the source stands in. */
+/** A document by its units; the source stands in for a missing target. */
 export async function htmlPreview(
   context: Context,
   document: DocumentRecord,
@@ -26,7 +26,7 @@ export async function htmlPreview(
   };
 }
 
-/** A segment as it stands on one side. */
+/** A segment as one side shows it. */
 export function previewSegment(
   row: SegmentRecord,
   before: SegmentRecord | undefined,

@@ -2,7 +2,7 @@ import type { PreviewSide } from '@transloom/contracts/documents';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, ContextBase } from '../../../platform/context.ts';
 
-/** What a preview is of. */
+/** The subject of a preview. */
 export interface PreviewSubject {
   readonly organizationId: string;
   /** A document; or its file, where the preview is the same for every document made of it. */
@@ -29,7 +29,7 @@ export function pagesOf({ organizationId, id, fileId }: PagedDocument, side: Pre
   return { organizationId, side, ownerId: side === 'source' ? fileId : id };
 }
 
-/** Those that are of a document alone. */
+/** Previews that belong to one document alone. */
 export function previewsOf({ organizationId, id }: Omit<PagedDocument, 'fileId'>): readonly PreviewSubject[] {
   return (['source', 'target'] as const).map((side) => ({ organizationId, ownerId: id, side }));
 }
@@ -45,7 +45,7 @@ export async function findPreview(
   return { storageKey: contentKey(subject, contentHash), contentHash };
 }
 
-/** Keeps a new preview in the place of the one before. The pointer comes last, so that it never leads to nothing. */
+/** Replaces the preview. The pointer is written last, so that it never refers to a missing file. */
 export async function keepPreview(
   context: Storing,
   subject: PreviewSubject,

@@ -17,7 +17,7 @@ import { layoutHash } from './content-hash.ts';
 import { previewSegment } from './html-preview.ts';
 import { findPreview, keepPreview } from './kept-previews.ts';
 
-/** Nobody looks at a page that takes longer. */
+/** Longest wait for a page. */
 const patienceMs = 15_000;
 
 /**
@@ -59,7 +59,7 @@ interface LayingOut {
   readonly rows: Awaited<ReturnType<typeof readSegmentsAfter>>;
 }
 
-/** What has no place on the page stands below it. */
+/** Texts that have no place on the page come below it. */
 async function layOut(context: LongRequestContext, laying: LayingOut): Promise<string | undefined> {
   const { document, side, rows } = laying;
   const layout = await (document.format === 'image' ? pictureOf : pagesOf)(context, laying);
@@ -79,7 +79,7 @@ async function pagesOf(context: LongRequestContext, laying: LayingOut): Promise<
   return layOutInProcess({ ...input, ...shown }, AbortSignal.timeout(patienceMs)).catch(refused);
 }
 
-/** Its text was recognized when it was read, and kept. */
+/** The text of the picture was recognized when it was read, and kept. */
 async function pictureOf(context: LongRequestContext, laying: LayingOut): Promise<Layout | undefined> {
   const { fileId, name, sourceLanguage: language } = laying.document;
   const format = findConvertedFormat('image');

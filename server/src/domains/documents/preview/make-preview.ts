@@ -60,7 +60,7 @@ interface PagedFile {
 /** A PDF is its pages; scanned ones are given back as a Word document. */
 async function convert({ providers, signal }: JobContext, { file, from, name }: PagedFile) {
   if (from === 'pdf') return file;
-  // One page more than is shown tells that the document goes on.
+  // One page more than is shown, to see that the document continues.
   const pageLimit = limits.previewPages + 1;
   try {
     return await providers.office.convert({ file, from, to: 'pdf', pageLimit, signal });

@@ -42,7 +42,7 @@ function isPaged({ format }: DocumentRecord): boolean {
 interface PagesAsked {
   readonly document: DocumentRecord;
   readonly side: PreviewSide;
-  /** Of an earlier answer. */
+  /** The job of an earlier answer. */
   readonly job: Job | undefined;
 }
 
@@ -58,7 +58,7 @@ async function pagesPreview(
   if (job?.state === 'queued' || job?.state === 'running') return { kind: 'working', job };
   if (job?.state === 'failed' || job?.state === 'cancelled') throw failureOf(job);
   const pages = await findPreview(context, pagesOf(document, side));
-  // What a job has just made is shown, even if somebody typed meanwhile.
+  // A preview that a job has just made is shown even if somebody typed meanwhile.
   if (pages !== undefined && (pages.contentHash === contentHash || job !== undefined))
     return answer(context, pages);
   return context.transact((inside) => startJob(inside, document, side));
@@ -69,7 +69,7 @@ function answer(context: LongRequestContext, { storageKey, contentHash }: KeptPr
   return { kind: 'pages', url, contentHash, pageLimit: limits.previewPages };
 }
 
-/** A PDF that came has its pages. */
+/** A PDF that was uploaded has its own pages. */
 async function findOwnPages(
   context: Context,
   { format, fileId }: DocumentRecord,

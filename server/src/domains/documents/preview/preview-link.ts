@@ -8,7 +8,9 @@ import type { StreamAnswer } from '../../../platform/http/route.ts';
 import type { Keyring, SecretKey } from '../../../platform/secrets/keyring.ts';
 import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 
-/** What a link leads to and which session may open it, signed: nothing is stored for it, and it ends by itself. */
+/**
+ * The file behind a link and the session that may open it, signed: nothing is stored, and the link expires by itself.
+ */
 const linkSchema = z.object({ storageKey: z.string(), sessionId: z.string(), until: z.number() });
 
 export function previewLink(

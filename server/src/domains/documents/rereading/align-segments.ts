@@ -73,7 +73,7 @@ function withText(name: string | undefined, { source }: Named): string | undefin
   return name === undefined ? undefined : `${name}\n${source}`;
 }
 
-/** Of keys that name one unit each, before and now: contexts of gettext and the like name many. */
+/** Tests for keys that name one unit in each list: contexts of gettext, for example, name many. */
 function uniqueKeys(...lists: readonly (readonly Named[])[]): (key: string) => boolean {
   const shared = new Set<string>();
   for (const list of lists) {
@@ -89,7 +89,7 @@ function uniqueKeys(...lists: readonly (readonly Named[])[]): (key: string) => b
 
 interface Matching {
   readonly pairs: readonly (PlacedSegment & { readonly id: string })[];
-  /** What has found no partner yet. */
+  /** Segments without a partner so far. */
   readonly old: readonly (InContext & { readonly id: string })[];
   readonly placed: readonly (InContext<SegmentRow> & { readonly number: number })[];
 }

@@ -14,7 +14,7 @@ export function findOldSegments(db: Db, documentId: string): Promise<OldSegment[
 
 const idsPerDelete = 1000;
 
-/** Removes what is gone and puts what stays at its new place; numbers step aside first, as each is there once. */
+/** Deletes removed segments and moves the others; numbers are moved out of the way first, because each is unique. */
 export async function moveSegments(db: Db, documentId: string, aligned: AlignedSegments): Promise<void> {
   const { kept, changed, goneIds } = aligned;
   await sql`update segment set number = -number where document_id = ${documentId}`.execute(db);

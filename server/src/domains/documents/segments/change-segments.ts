@@ -32,9 +32,9 @@ type Decision = Omit<ChangeOutcome, 'segment' | 'usedEntryId'>;
 type Decided = Omit<ChangeOutcome, 'segment'>;
 
 /**
- * Carries out changes one by one; each stands for itself. A change made on another version than the current one is
- * a conflict: nothing is written but its text is kept in the history. A repeated operation is carried out once.
- * A segment that is not of this document is left out of the answer.
+ * Applies changes one by one. A change that is based on another version than the current one is a conflict: the
+ * segment stays as it is, and the history keeps the text. A repeated operation is applied once. Segments of other
+ * documents are left out of the answer. The rows are locked until the transaction ends.
  */
 export async function changeSegments(
   context: Context,

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findNeighbourSources, findPlacedSegment } from './segments.store.ts';
 
-/** A segment's source with what stands around it, as matching needs it. Null: begin or end of the document. */
+/** The source of a segment with its neighbors, as matching needs it. Null: start or end of the document. */
 export interface SegmentInContext {
   readonly source: InlineText;
   readonly previous: InlineText | null;

@@ -13,7 +13,7 @@ export interface SegmentSurroundings {
 const textsBefore = 3;
 const textsAfter = 2;
 
-/** What stands around segments of a document, by their numbers. */
+/** Neighbors of segments of a document, by number. */
 export async function segmentsAround(
   { db }: Pick<Context, 'db'>,
   documentId: string,

@@ -56,7 +56,10 @@ export function findSegment(db: Db, segmentId: string) {
   return db.selectFrom('segment').selectAll().where('id', '=', segmentId).executeTakeFirst();
 }
 
-/** A segment with what says where it stands, in one statement: somebody waits for its matches. Null: an end of the document. */
+/**
+ * A segment with its neighbors in one statement, because somebody waits for its matches. Null: an end of the
+ * document.
+ */
 export async function findPlacedSegment(db: Db, segmentId: string) {
   const [placed] = await placedSegments(db, segmentId);
   return placed;
@@ -136,7 +139,7 @@ export interface SegmentFill {
   readonly engine: string | null;
   readonly engineVersion: string | null;
   readonly codesRestored: boolean;
-  /** Whose target it is. */
+  /** The memory entry that the target comes from. */
   readonly memoryEntryId: string | null;
 }
 
@@ -185,7 +188,7 @@ export interface SegmentUpdate {
   readonly changedAt: Date;
 }
 
-/** What people changed; in one statement, since many segments may be saved at once. */
+/** Stores the changes of people in one statement, since many segments may be saved at once. */
 export async function updateSegments(db: Db, updates: readonly SegmentUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   await sql`
@@ -248,7 +251,7 @@ export function findTargets(db: Db, documentId: string) {
     .execute();
 }
 
-/** What other programs are given of a document. */
+/** The segments of a document for other programs. */
 export function findGivenSegments(db: Db, documentId: string) {
   return segmentsOf(db, documentId)
     .select(['id', 'version', 'number', 'unitId', 'unitKey', 'startsUnit', 'spanStart', 'spanEnd'])

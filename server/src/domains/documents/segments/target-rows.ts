@@ -3,7 +3,7 @@ import { usernames } from '../../users/usernames.ts';
 import type { TargetRow } from '../parsing/unit-translation.ts';
 import { findTargets } from './segments.store.ts';
 
-/** All segments of a document as its file gets them, in order. */
+/** All segments of a document for its file, in order. */
 export async function targetRows(
   context: Pick<Context, 'db'>,
   documentId: string,
