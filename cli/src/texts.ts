@@ -246,6 +246,7 @@ const cliTexts = {
     'The rules have no break for {language}, so nothing is split. Check the language map and cascade.',
   ),
   'encoding.guessed': text('编码为推测所得：{encoding}', 'The encoding is guessed: {encoding}'),
+  'terms.unread': text('这些行没有可识别的术语：{rows}', 'Rows without a term that can be read: {rows}'),
   'file.written': text('已写入 {out}。', '{out} is written.'),
 } as const satisfies Readonly<Record<string, Texts>>;
 

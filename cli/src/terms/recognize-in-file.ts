@@ -1,4 +1,5 @@
 import { limits } from '@transloom/contracts/limits';
+import { isAllowed } from '@transloom/core/terms/check-term-use';
 import { termsIn } from '@transloom/core/terms/exchange/term-table';
 import { recognizeTerms } from '@transloom/core/terms/recognize-terms';
 import type { Term, TermConcept } from '@transloom/core/terms/term-concept';
@@ -10,6 +11,7 @@ import { splitUnit } from '../document/split-document.ts';
 import { HeldOutput } from '../held-output.ts';
 import { usageOf } from '../help/command-list.ts';
 import { checkLanguageTag, readOptions, requireFile, requireValue } from '../options.ts';
+import { cliText } from '../texts.ts';
 import { openTerms } from './open-terms.ts';
 
 const usage = usageOf('terms recognize');
@@ -23,13 +25,14 @@ interface IndexedTerm {
  * The terms in each segment of a document: a line of JSON for a segment that has any, then what it took on standard
  * error. Offsets are in UTF-16 units of the segment's text without its codes.
  */
-export const recognizeInFile: Command = async ({ args, terminal }) => {
+export const recognizeInFile: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage, values: ['terms', 'from', 'to', 'options'], flags: ['json'] });
   const [path, base] = [requireFile(options), requireValue(options, 'terms')];
   const from = checkLanguageTag(requireValue(options, 'from'));
   const to = checkLanguageTag(requireValue(options, 'to'));
   const started = performance.now();
-  const index = await indexOf(base, from, to);
+  const { index, unread } = await indexOf(base, from, to);
+  if (unread.length > 0) terminal.printError(cliText('terms.unread', language, { rows: unread.join(', ') }));
   const built = performance.now();
   const document = await openDocument(path, from);
   const out = new HeldOutput(terminal);
@@ -62,16 +65,27 @@ export const recognizeInFile: Command = async ({ args, terminal }) => {
   terminal.printError(JSON.stringify({ summary }));
 };
 
+interface IndexedBase {
+  readonly index: TermIndex<IndexedTerm>;
+  /** Rows of a table without a term. */
+  readonly unread: readonly number[];
+}
+
 /** Without terms that are longer than any base takes. */
-async function indexOf(path: string, from: string, to: string): Promise<TermIndex<IndexedTerm>> {
+async function indexOf(path: string, from: string, to: string): Promise<IndexedBase> {
   const index = new TermIndex<IndexedTerm>(from);
-  for await (const { concepts } of openTerms(path, { sourceLanguage: from, targetLanguages: [to] })) {
+  let rows: readonly number[] = [];
+  for await (const { concepts, unread = rows } of openTerms(path, {
+    sourceLanguage: from,
+    targetLanguages: [to],
+  })) {
+    rows = unread;
     for (const concept of concepts) {
       for (const term of termsIn(concept, from))
         if (term.text.length <= limits.termCharacters) index.add({ term, concept }, term);
     }
   }
-  return index;
+  return { index, unread: rows };
 }
 
 interface SegmentTerms {
@@ -96,9 +110,13 @@ function jsonLine({ id, text, terms, to }: SegmentTerms): readonly string[] {
   return [JSON.stringify({ segment: id, source: text, terms: found })];
 }
 
+/** Only translations that may be used; a term that may not is marked behind them. */
 function plainLines({ id, text, terms, to }: SegmentTerms): readonly string[] {
-  return terms.map(({ id: { concept }, start, end }) => {
-    const targets = termsIn(concept, to).map((target) => target.text);
-    return `${id}\t${text.slice(start, end)}\t${targets.join('; ')}`;
+  return terms.map(({ id: { term, concept }, start, end }) => {
+    const targets = termsIn(concept, to)
+      .filter(isAllowed)
+      .map((target) => target.text);
+    const mark = isAllowed(term) ? [] : [term.status];
+    return [id, text.slice(start, end), targets.join('; '), ...mark].join('\t');
   });
 }

@@ -11,8 +11,9 @@ export interface TermToken {
 }
 
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
+const katakana = String.raw`[\p{scx=Kana}\uFF9E\uFF9F]`;
 const pattern = new RegExp(
-  String.raw`(?<single>[${unspaced}&&[\p{L}\p{N}]]\p{M}*)|[[\p{L}\p{N}\p{M}_]--${unspaced}]+`,
+  String.raw`(?<single>[${unspaced}&&[\p{L}\p{N}]][\p{M}\uFF9E\uFF9F]*(?:(?<=${katakana}{3})[ーｰ](?!${katakana}))?)|[[\p{L}\p{N}\p{M}_]--${unspaced}]+`,
   'gv',
 );
 
@@ -22,9 +23,19 @@ export function termTokens(text: string, language: string): readonly TermToken[]
     const [surface] = match;
     const { index } = match;
     const single = match.groups?.['single'] !== undefined;
-    tokens.push({ start: index, end: index + surface.length, folded: foldWord(surface, language), single });
+    tokens.push({
+      start: index,
+      end: index + surface.length,
+      folded: foldWord(withoutLongEnd(surface), language),
+      single,
+    });
   }
   return tokens;
+}
+
+/** Words from other languages are written with and without the sign of a long vowel at their end: サーバ, サーバー. */
+function withoutLongEnd(surface: string): string {
+  return surface.replace(/(?<=.)[ーｰ]$/u, '');
 }
 
 /** Spaces and hyphens between words are one: `e-mail`, `e mail`; other signs must be the same. */

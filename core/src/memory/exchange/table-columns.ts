@@ -1,3 +1,4 @@
+import { languageOfHeading } from '../../language/language-heading.ts';
 import { compareLanguages } from '../../language/language-tag.ts';
 import type { ExchangeLanguages } from './exchange-format.ts';
 import type { ColumnContent, TableLayout } from './table-layout.ts';
@@ -106,7 +107,7 @@ function languageOf(
   if (sourceNames.has(name)) return sourceLanguage;
   if (targetNames.has(name) && targetLanguages.length === 1) return targetLanguages[0];
   const asked = [sourceLanguage, ...targetLanguages];
-  const named = asked.find((language) => namesOf(language).includes(name));
+  const named = languageOfHeading(name, asked);
   if (named !== undefined || !tag.test(heading)) return named;
   return asked.find((language) => compareLanguages(language, heading) !== 'different') ?? knownTag(heading);
 }
@@ -120,12 +121,4 @@ function knownTag(heading: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function namesOf(language: string): readonly string[] {
-  const base = language.split('-')[0] ?? language;
-  return ['en', 'zh', language].flatMap((inLanguage) => {
-    const names = new Intl.DisplayNames([inLanguage], { type: 'language' });
-    return [language, base].flatMap((named) => names.of(named)?.toLowerCase() ?? []);
-  });
 }

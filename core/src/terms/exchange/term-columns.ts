@@ -1,3 +1,4 @@
+import { languageOfHeading } from '../../language/language-heading.ts';
 import type { ColumnContent, TableLayout } from '../../memory/exchange/table-layout.ts';
 import type { Term, TermConcept } from '../term-concept.ts';
 
@@ -10,7 +11,9 @@ export type TermColumn = keyof Pick<
 /** What a column of a table of terms holds. */
 export type Column =
   | { readonly of: 'concept'; readonly field: ConceptColumn }
-  | { readonly of: 'term'; readonly field: TermColumn; readonly language: string };
+  | { readonly of: 'term'; readonly field: TermColumn; readonly language: string }
+  /** Of every term of the row. */
+  | { readonly of: 'row'; readonly field: TermColumn };
 
 /** What a table without headings, or with the headings of our template, is in. */
 export interface TermLanguages {
@@ -53,25 +56,69 @@ export function termHeading(language: string, field: TermColumn): string {
 }
 
 const otherWords: Readonly<Record<string, ConceptColumn>> = {
-  note: 'note',
-  remarks: 'note',
-  备注: 'note',
-  领域: 'subject',
-  定义: 'definition',
+  ...{ note: 'note', notes: 'note', remarks: 'note', comment: 'note', comments: 'note' },
+  ...{ 备注: 'note', 说明: 'note', 注释: 'note', 备注说明: 'note' },
+  ...{
+    domain: 'subject',
+    field: 'subject',
+    category: 'subject',
+    领域: 'subject',
+    学科: 'subject',
+    分类: 'subject',
+  },
+  ...{ description: 'definition', 定义: 'definition', 释义: 'definition', 解释: 'definition' },
+  ...{ id: 'concept', 'concept id': 'concept', 编号: 'concept', 序号: 'concept', 概念: 'concept' },
 };
-const sourceWords = new Set(['original', 'source', '原文']);
-const targetWords = new Set(['translation', 'target', '译文']);
+const sourceWords = new Set([
+  ...['original', 'source', 'source term', 'source text', 'term', 'source language'],
+  ...['原文', '源文', '术语', '源术语', '术语原文', '原词', '词条', '源语言', '源语'],
+]);
+const targetWords = new Set([
+  ...['translation', 'target', 'target term', 'target text', 'target language'],
+  ...['译文', '译名', '译法', '翻译', '译词', '目标术语', '术语译文', '对应词', '目标语言', '目标语'],
+]);
+/** Of the whole row, where other tables have it for each language. */
+const rowWords: Readonly<Record<string, TermColumn>> = {
+  ...{
+    'case sensitive': 'caseRule',
+    'case-sensitive': 'caseRule',
+    'case sensitivity': 'caseRule',
+    'match case': 'caseRule',
+    case: 'caseRule',
+  },
+  ...{ 区分大小写: 'caseRule', 大小写: 'caseRule', 大小写敏感: 'caseRule' },
+  ...{
+    status: 'status',
+    usage: 'status',
+    状态: 'status',
+    'part of speech': 'partOfSpeech',
+    pos: 'partOfSpeech',
+    词性: 'partOfSpeech',
+  },
+};
 
 /** Undefined where the row is no row of headings. */
 export function readHeadings(
   row: readonly string[],
   { sourceLanguage, targetLanguages }: TermLanguages,
 ): readonly (Column | undefined)[] | undefined {
-  const columns = row.map((cell) =>
-    columnOf(cell.trim(), sourceLanguage, targetLanguages[0] ?? sourceLanguage),
-  );
+  const languages = { sourceLanguage, targetLanguages };
+  const columns = row.map((cell) => columnOf(cell.trim(), languages));
   const texts = columns.filter((column) => column?.of === 'term' && column.field === 'text');
   return texts.length === 0 ? undefined : columns;
+}
+
+/** The columns of a glossary of DeepL, which has no headings: two terms and the languages they are in. */
+export function pairColumns(row: readonly string[]): readonly (Column | undefined)[] | undefined {
+  const cells = row.map((cell) => cell.trim());
+  const [source = '', target = ''] = cells.slice(2);
+  const isPair = cells.length === 4 && isLanguageTag(source) && isLanguageTag(target);
+  if (!isPair || isLanguageTag(cells[0] ?? '') || isLanguageTag(cells[1] ?? '')) return undefined;
+  return [source, target].map((language) => ({ of: 'term', field: 'text', language }));
+}
+
+function isLanguageTag(text: string): boolean {
+  return /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(text) && isLanguage(text);
 }
 
 /** Original, translations and a remark. */
@@ -110,12 +157,17 @@ function chosenColumn({ field, language }: ColumnContent): Column | undefined {
   return known && { of: 'term', field: known, language };
 }
 
-function columnOf(heading: string, source: string, target: string): Column | undefined {
+function columnOf(heading: string, { sourceLanguage, targetLanguages }: TermLanguages): Column | undefined {
   const word = heading.toLowerCase();
-  if (sourceWords.has(word)) return { of: 'term', field: 'text', language: source };
+  const [target = sourceLanguage] = targetLanguages;
+  if (sourceWords.has(word)) return { of: 'term', field: 'text', language: sourceLanguage };
   if (targetWords.has(word)) return { of: 'term', field: 'text', language: target };
   const concept = otherWords[word] ?? conceptFieldNamed(word);
   if (concept !== undefined) return { of: 'concept', field: concept };
+  const ofRow = rowWords[word];
+  if (ofRow !== undefined) return { of: 'row', field: ofRow };
+  const named = languageOfHeading(heading, [sourceLanguage, ...targetLanguages]);
+  if (named !== undefined) return { of: 'term', field: 'text', language: named };
   const [, language = '', rest = ''] = /^([a-z]{2,3}(?:[-_][a-z0-9]{2,8})*)(?: (.+))?$/i.exec(heading) ?? [];
   const field = termFieldOrder.find((name) => termColumns[name] === rest.toLowerCase());
   return language === '' || field === undefined || !isLanguage(language)

@@ -150,3 +150,80 @@ test.each([undefined, 'martif', 'tbx'] as const)(
     );
   },
 );
+describe('tables that other people made', () => {
+  const texts = (concepts: readonly TermConcept[]) =>
+    concepts.map(({ sections }) =>
+      sections.map(({ language, terms }) => [language, ...terms.map(({ text }) => text)]),
+    );
+  const readIn = async (csv: string, sourceLanguage: string, target: string) => {
+    const found: TermConcept[] = [];
+    let unread: readonly number[] = [];
+    const reading = { sourceLanguage, targetLanguages: [target] };
+    for await (const batch of formatOf('a.csv').read(pieces(csv), reading)) {
+      found.push(...batch.concepts);
+      unread = batch.unread ?? unread;
+    }
+    return { found, unread };
+  };
+
+  test.each([
+    ['中文,英文', 'zh-CN', 'en'],
+    ['简体中文,英语', 'zh-CN', 'en-US'],
+    ['汉语,English (US)', 'zh-CN', 'en-US'],
+    ['术语,译文', 'zh-CN', 'en'],
+    ['术语,译名', 'zh-CN', 'en'],
+    ['Source term,Target term', 'zh-CN', 'en'],
+    ['Chinese (Simplified),English', 'zh-CN', 'en'],
+  ])('the headings %s are no term', async (headings, source, target) => {
+    const { found } = await readIn(`${headings}\n模型,model\n`, source, target);
+    expect(texts(found)).toEqual([
+      [
+        [source, '模型'],
+        [target, 'model'],
+      ],
+    ]);
+  });
+
+  test('each row of a glossary of DeepL says its languages', async () => {
+    const { found } = await readIn('window,ventana,en,es\ndoor,Tür,EN,DE\n', 'en', 'es');
+    expect(texts(found)).toEqual([
+      [
+        ['en', 'window'],
+        ['es', 'ventana'],
+      ],
+      [
+        ['EN', 'door'],
+        ['DE', 'Tür'],
+      ],
+    ]);
+  });
+
+  test('synonyms in one cell are terms of one concept', async () => {
+    const { found } = await readIn('en,de\ncar; automobile,Auto；Wagen\n', 'en', 'de');
+    expect(texts(found)).toEqual([
+      [
+        ['en', 'car', 'automobile'],
+        ['de', 'Auto', 'Wagen'],
+      ],
+    ]);
+  });
+
+  test('a column of case is of all terms of the row', async () => {
+    const { found } = await readIn('en,de,case sensitive\nMarch,März,yes\ndog,Hund,no\n', 'en', 'de');
+    expect(found.map(({ sections }) => sections.map(({ terms }) => terms[0]?.caseRule))).toEqual([
+      ['same', 'same'],
+      ['any', 'any'],
+    ]);
+  });
+
+  test('rows without a term are named', async () => {
+    const { found, unread } = await readIn('en,de,note\n,,only a note\ndog,Hund,\n', 'en', 'de');
+    expect(unread).toEqual([2]);
+    expect(texts(found)).toEqual([
+      [
+        ['en', 'dog'],
+        ['de', 'Hund'],
+      ],
+    ]);
+  });
+});

@@ -17,6 +17,8 @@ export interface ConceptBatch {
   readonly bytes: number;
   /** What a TBX file says around its concepts; whole with the last batch. */
   readonly frame?: TbxFrame;
+  /** Of a table: the rows that hold something but no term, from 1; whole with the last batch. */
+  readonly unread?: readonly number[];
 }
 
 export interface TermWriting extends TermLanguages {
@@ -101,7 +103,7 @@ async function* readWorkbook(
   for await (const { rows, read, total } of workbookRows(file)) {
     yield { concepts: table.push(rows), bytes: Math.floor((file.length * read) / Math.max(total, 1)) };
   }
-  yield { concepts: table.finish(), bytes: file.length };
+  yield { concepts: table.finish(), bytes: file.length, unread: table.unread };
 }
 
 async function* readCsv(
@@ -115,7 +117,8 @@ async function* readCsv(
     bytes += piece.length;
     yield { concepts: table.push(rows.push(piece)), bytes };
   }
-  yield { concepts: [...table.push(rows.finish()), ...table.finish()], bytes };
+  const last = table.push(rows.finish());
+  yield { concepts: [...last, ...table.finish()], bytes, unread: table.unread };
 }
 
 async function* rowsOf(concepts: AsyncIterable<TermConcept>, languages: TermLanguages) {

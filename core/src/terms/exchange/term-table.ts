@@ -1,6 +1,6 @@
 import { compareLanguages } from '../../language/language-tag.ts';
 import { isSameRow } from '../../memory/exchange/table-layout.ts';
-import { caseRules, type Term, type TermConcept, termStatuses } from '../term-concept.ts';
+import { type CaseRule, type Term, type TermConcept, termStatuses } from '../term-concept.ts';
 import {
   type Column,
   type ConceptColumn,
@@ -8,6 +8,7 @@ import {
   conceptCell,
   conceptColumns,
   conceptFieldOrder,
+  pairColumns,
   readHeadings,
   type TermColumn,
   type TermLanguages,
@@ -27,9 +28,16 @@ export class TermTable {
   /** The row that names the columns, which every sheet may have again. */
   #headings: Row | undefined;
   #open: OpenConcept | undefined;
+  #rows = 0;
+  readonly #unread: number[] = [];
 
   constructor(reading: TermReading) {
     this.#reading = reading;
+  }
+
+  /** Numbers of rows that hold something, but no term, from 1; the first of them. */
+  get unread(): readonly number[] {
+    return this.#unread;
   }
 
   push(rows: readonly Row[]): readonly TermConcept[] {
@@ -41,10 +49,15 @@ export class TermTable {
   }
 
   #read(row: Row): readonly TermConcept[] {
+    this.#rows += 1;
     if (row.every((cell) => cell.trim() === '')) return [];
-    const columns = this.#columns ?? this.#begin(row);
+    const columns = this.#pairOf(row) ?? this.#columns ?? this.#begin(row);
     if (this.#headings !== undefined && isSameRow(row, this.#headings)) return [];
     const concept = conceptOf(row, columns);
+    if (concept.sections.length === 0) {
+      if (this.#unread.length < mostUnread) this.#unread.push(this.#rows);
+      return [];
+    }
     const before = this.#open;
     if (before?.id !== undefined && before.id === concept.id) {
       before.join(concept);
@@ -52,6 +65,11 @@ export class TermTable {
     }
     this.#open = new OpenConcept(concept);
     return before === undefined ? [] : [before.concept];
+  }
+
+  /** Each row of a glossary of DeepL says which languages it is in. */
+  #pairOf(row: Row): readonly (Column | undefined)[] | undefined {
+    return this.#reading.layout === undefined && this.#headings === undefined ? pairColumns(row) : undefined;
   }
 
   /** What the columns hold is told by the layout, else by the first row that holds anything. */
@@ -64,17 +82,25 @@ export class TermTable {
   }
 }
 
+/** Rows without a term that are named; more are one fault of the whole table. */
+const mostUnread = 1_000;
+
 function conceptOf(row: Row, columns: readonly (Column | undefined)[]): TermConcept {
   const fields: Partial<Record<ConceptColumn, string>> = {};
   const terms = new Map<string, Partial<Record<TermColumn, string>>>();
+  const ofRow: Partial<Record<TermColumn, string>> = {};
   for (const [i, column] of columns.entries()) {
     const text = row[i]?.trim() ?? '';
     if (text === '' || column === undefined) continue;
     if (column.of === 'concept') fields[column.field] = text;
+    else if (column.of === 'row') ofRow[column.field] = text;
     else terms.set(column.language, { ...terms.get(column.language), [column.field]: text });
   }
   const { concept: id, ...others } = fields;
-  const sections = [...terms].map(([language, cells]) => ({ language, terms: termOf(cells) }));
+  const sections = [...terms].map(([language, cells]) => ({
+    language,
+    terms: termsOf({ ...ofRow, ...cells }),
+  }));
   return {
     ...(id !== undefined && { id }),
     ...others,
@@ -82,22 +108,44 @@ function conceptOf(row: Row, columns: readonly (Column | undefined)[]): TermConc
   };
 }
 
-function termOf(cells: Partial<Record<TermColumn, string>>): readonly Term[] {
-  const { text, partOfSpeech, gender, note } = cells;
-  if (text === undefined) return [];
+/** A cell may hold synonyms, one behind another. */
+function termsOf(cells: Partial<Record<TermColumn, string>>): readonly Term[] {
+  const { text = '', partOfSpeech, gender, note } = cells;
   const status = termStatuses.find((known) => known === cells.status?.toLowerCase()) ?? 'preferred';
-  const caseRule = caseRules.find((known) => known === cells.caseRule?.toLowerCase());
-  return [
-    {
-      text,
+  const caseRule = caseRuleOf(cells.caseRule?.toLowerCase());
+  const texts = text.split(/[;；\n]/).map((one) => one.trim());
+  return texts
+    .filter((one) => one !== '')
+    .map((one) => ({
+      text: one,
       status,
       ...(caseRule !== undefined && { caseRule }),
       ...(cells.exact?.toLowerCase() === 'yes' && { exact: true }),
       ...(partOfSpeech !== undefined && { partOfSpeech }),
       ...(gender !== undefined && { gender }),
       ...(note !== undefined && { note }),
-    },
-  ];
+    }));
+}
+
+const sameCase = new Set([
+  'same',
+  'yes',
+  'true',
+  '1',
+  'x',
+  'y',
+  '是',
+  '区分',
+  'case sensitive',
+  'sensitive',
+  'exact',
+]);
+const anyCase = new Set(['any', 'no', 'false', '0', 'n', '否', '不区分', 'case insensitive', 'insensitive']);
+
+function caseRuleOf(word: string | undefined): CaseRule | undefined {
+  if (word === undefined) return undefined;
+  if (sameCase.has(word)) return 'same';
+  return anyCase.has(word) ? 'any' : undefined;
 }
 
 /** A concept whose rows are still coming; a table may have thousands of one, each looked up in no time. */
