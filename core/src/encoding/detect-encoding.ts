@@ -90,5 +90,23 @@ function likelyEncodings(file: Uint8Array, language: string | undefined): readon
   const unsure = (matches[0]?.confidence ?? 0) < 50;
   const usual = language === undefined ? undefined : encodingOfLanguage(language);
   if (usual !== undefined && (best === undefined || oneByte.test(best))) return [usual, ...encodings];
+  if (unsure && looksLikeGbk(file)) return ['gb18030', ...encodings];
   return best === undefined || (unsure && western.test(best)) ? ['windows-1252', ...encodings] : encodings;
+}
+
+/**
+ * A few words of Chinese without a mark: every run of high bytes is made of pairs, all of them frequent characters or
+ * signs of GB 2312. In Western text high bytes stand alone.
+ */
+function looksLikeGbk(file: Uint8Array): boolean {
+  let pairs = 0;
+  for (let i = 0; i < Math.min(file.length, sampleLength); i++) {
+    const [first = 0, second = 0] = [file[i], file[i + 1]];
+    if (first < 0x80) continue;
+    const isFrequent = (first >= 0xb0 && first <= 0xd7) || (first >= 0xa1 && first <= 0xa3);
+    if (!isFrequent || second < 0xa1 || second === 0xff) return false;
+    if (first >= 0xb0) pairs += 1;
+    i += 1;
+  }
+  return pairs >= 2;
 }
