@@ -1,6 +1,6 @@
 import { decodeText } from '@transloom/core/encoding/decode-text';
 import { findMatches } from '@transloom/core/memory/find-matches';
-import type { MemoryMatch } from '@transloom/core/memory/memory-match';
+import { type MemoryMatch, rankMatches } from '@transloom/core/memory/memory-match';
 import type { Command } from '../command.ts';
 import { readInput } from '../document/files.ts';
 import { HeldOutput } from '../held-output.ts';
@@ -23,16 +23,20 @@ export const matchMemory: Command = async ({ args, terminal }) => {
   });
   const { memory: path, languages, queries, search } = await readWish(options);
   const started = performance.now();
-  const memory = await readMemory(path, languages);
+  const memories = await readMemory(path, languages);
   const built = performance.now();
   const out = new HeldOutput(terminal);
   for (const query of queries) {
-    const matches = findMatches(memory, { source: { text: query, codes: [], styles: [] } }, search);
+    const segment = { source: { text: query, codes: [], styles: [] } };
+    const found = memories.flatMap(({ index, penalties }) =>
+      findMatches(index, segment, { ...search, penalties }),
+    );
+    const matches = rankMatches(found, search.limit);
     out.write(options.flag('json') ? jsonLine(query, matches) : textLines(query, matches));
   }
   out.end();
   const summary = {
-    entries: memory.size,
+    entries: memories.reduce((sum, { index }) => sum + index.size, 0),
     queries: queries.length,
     buildMilliseconds: Math.round(built - started),
     matchMilliseconds: Math.round(performance.now() - built),

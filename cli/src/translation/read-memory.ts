@@ -1,29 +1,56 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
+import { compareLanguages } from '@transloom/core/language/language-tag';
 import { discardReason } from '@transloom/core/memory/exchange/discard-reason';
 import { type MemoryIndex, MemoryIndexBuilder } from '@transloom/core/memory/index/memory-index';
-import { tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
+import type { MatchPenalty } from '@transloom/core/memory/memory-match';
+import { defaultPenalties } from '@transloom/core/memory/rate/penalty-settings';
+import { type TmxEntry, tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import { openMemory } from '../memory/open-memory.ts';
+
+/** Entries of one file that are worth the same, and what is taken off their matches. */
+export interface ReadMemory {
+  readonly index: MemoryIndex;
+  readonly penalties: readonly MatchPenalty[];
+}
 
 /** The pairs of memory files in these languages, the first file's before the next one's. */
 export async function readMemories(
   paths: readonly string[],
   languages: LanguagePair,
-): Promise<readonly MemoryIndex[]> {
-  const memories: MemoryIndex[] = [];
+): Promise<readonly (readonly ReadMemory[])[]> {
+  const memories: (readonly ReadMemory[])[] = [];
   for (const path of paths) memories.push(await readMemory(path, languages));
   return memories;
 }
 
-/** Without texts that are too long for any memory. @throws {Refusal} path.…, document.… */
-export async function readMemory(path: string, languages: LanguagePair): Promise<MemoryIndex> {
+/**
+ * The entries of a file in these languages, and apart from them those in other variants of them, which are worth less as
+ * in the product. Without texts that are too long for any memory.
+ * @throws {Refusal} path.…, document.…
+ */
+export async function readMemory(path: string, languages: LanguagePair): Promise<readonly ReadMemory[]> {
   const { sourceLanguage, targetLanguage } = languages;
-  const memory = new MemoryIndexBuilder();
+  const [own, variant] = [new MemoryIndexBuilder(), new MemoryIndexBuilder()];
   for await (const { units } of openMemory(path, { sourceLanguage, targetLanguages: [targetLanguage] })) {
     for (const unit of units) {
       const entry = tmxEntry(unit, languages);
       if (entry === undefined || discardReason(entry) === 'tooLong') continue;
-      memory.add({ ...entry, id: String(memory.size).padStart(9, '0') });
+      const memory = isVariant(entry, languages) ? variant : own;
+      memory.add({ ...entry, id: String(own.size + variant.size).padStart(9, '0') });
     }
   }
-  return memory.finish();
+  const points = defaultPenalties.languageVariant;
+  return [
+    { index: own.finish(), penalties: [] },
+    ...(variant.size === 0
+      ? []
+      : [{ index: variant.finish(), penalties: [{ reason: 'language-variant' as const, points }] }]),
+  ];
+}
+
+function isVariant({ variants }: TmxEntry, { sourceLanguage, targetLanguage }: LanguagePair): boolean {
+  const isOther = (language: string, asked: string) => compareLanguages(language, asked) === 'variant';
+  return (
+    isOther(variants.source.language, sourceLanguage) || isOther(variants.target.language, targetLanguage)
+  );
 }

@@ -91,9 +91,13 @@ function remembered<Answer>(ask: (tag: string) => Answer): (tag: string) => Answ
   };
 }
 
+/** Older tags name the language behind its macrolanguage: `zh-yue` is `yue`. */
+const extendedLanguage =
+  /^(?:zh|ar|ms|uz|kok|sw|sgn)-(yue|nan|hak|wuu|gan|hsn|cdo|cjy|cpx|czh|czo|mnp|lzh|cmn|arb|arz|ary|apc|acm|ajp|zsm|uzn)(?=-|$)/i;
+
 function parse(tag: string): Intl.Locale | undefined {
   try {
-    const wellFormed = new Intl.Locale(tag.replaceAll('_', '-'));
+    const wellFormed = new Intl.Locale(tag.replaceAll('_', '-').replace(extendedLanguage, '$1'));
     // The macrolanguage is still widely used where Bokmål is meant; the runtime keeps the two apart.
     return wellFormed.language === 'no' ? new Intl.Locale(wellFormed, { language: 'nb' }) : wellFormed;
   } catch {
