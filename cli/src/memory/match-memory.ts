@@ -28,8 +28,8 @@ export const matchMemory: Command = async ({ args, terminal }) => {
   const out = new HeldOutput(terminal);
   for (const query of queries) {
     const segment = { source: { text: query, codes: [], styles: [] } };
-    const found = memories.flatMap(({ index, penalties }) =>
-      findMatches(index, segment, { ...search, penalties }),
+    const found = memories.flatMap(({ index, ...origin }) =>
+      findMatches(index, segment, { ...search, ...origin }),
     );
     const matches = rankMatches(found, search.limit);
     out.write(options.flag('json') ? jsonLine(query, matches) : textLines(query, matches));

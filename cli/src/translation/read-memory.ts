@@ -1,25 +1,20 @@
+import type { SearchedIndex } from '@transloom/core/analysis/match-finder';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { discardReason } from '@transloom/core/memory/exchange/discard-reason';
-import { type MemoryIndex, MemoryIndexBuilder } from '@transloom/core/memory/index/memory-index';
-import type { MatchPenalty } from '@transloom/core/memory/memory-match';
+import { MemoryIndexBuilder } from '@transloom/core/memory/index/memory-index';
 import { defaultPenalties } from '@transloom/core/memory/rate/penalty-settings';
 import { type TmxEntry, tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import { openMemory } from '../memory/open-memory.ts';
-
-/** Entries of one file that are worth the same, and what is taken off their matches. */
-export interface ReadMemory {
-  readonly index: MemoryIndex;
-  readonly penalties: readonly MatchPenalty[];
-}
 
 /** The pairs of memory files in these languages, the first file's before the next one's. */
 export async function readMemories(
   paths: readonly string[],
   languages: LanguagePair,
-): Promise<readonly (readonly ReadMemory[])[]> {
-  const memories: (readonly ReadMemory[])[] = [];
-  for (const path of paths) memories.push(await readMemory(path, languages));
+): Promise<readonly SearchedIndex[]> {
+  const memories: SearchedIndex[] = [];
+  for (const [memoryOrder, path] of paths.entries())
+    for (const memory of await readMemory(path, languages)) memories.push({ ...memory, memoryOrder });
   return memories;
 }
 
@@ -28,7 +23,7 @@ export async function readMemories(
  * in the product. Without texts that are too long for any memory.
  * @throws {Refusal} path.…, document.…
  */
-export async function readMemory(path: string, languages: LanguagePair): Promise<readonly ReadMemory[]> {
+export async function readMemory(path: string, languages: LanguagePair): Promise<readonly SearchedIndex[]> {
   const { sourceLanguage, targetLanguage } = languages;
   const [own, variant] = [new MemoryIndexBuilder(), new MemoryIndexBuilder()];
   for await (const { units } of openMemory(path, { sourceLanguage, targetLanguages: [targetLanguage] })) {
@@ -41,7 +36,7 @@ export async function readMemory(path: string, languages: LanguagePair): Promise
   }
   const points = defaultPenalties.languageVariant;
   return [
-    { index: own.finish(), penalties: [] },
+    { index: own.finish() },
     ...(variant.size === 0
       ? []
       : [{ index: variant.finish(), penalties: [{ reason: 'language-variant' as const, points }] }]),

@@ -30,7 +30,7 @@ function linesOf({ documents, memory = [], mode, autoReplace, repetitionsFirst }
     contextMode: mode ?? defaultMatchSettings.contextMode,
     autoReplace: autoReplace ?? defaultMatchSettings.autoReplace,
   };
-  const findMatch = matchFinder([memoryOf(memory)], settings);
+  const findMatch = matchFinder([{ index: memoryOf(memory) }], settings);
   const analysed = analyzeDocuments(
     documents.map((parts, number) => ({
       name: `${number}`,
