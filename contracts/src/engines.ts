@@ -92,6 +92,9 @@ export const engineVendorSchema = z.object({
   listsModels: z.boolean(),
 });
 
+/** To mainland China, elsewhere in the world, or nowhere beyond one's own machines. */
+export const engineRegionSchema = z.enum(['mainland-china', 'worldwide', 'own-server']);
+
 export const catalogueEngineSchema = z.object({
   vendor: z.string(),
   name: z.string(),
@@ -109,6 +112,10 @@ export const catalogueEngineSchema = z.object({
   slow: z.boolean(),
   proOnly: z.boolean(),
   local: z.boolean(),
+  /** Where texts go. */
+  region: engineRegionSchema,
+  /** The day it was last compared with its vendor's documentation; null for engines of one's own machines. */
+  checkedOn: z.iso.date().nullable(),
   state: engineStateSchema,
   /** What has to be given to connect it: names of settings, or programs of the machine. */
   needs: z.array(z.string()),

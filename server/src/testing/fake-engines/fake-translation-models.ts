@@ -137,4 +137,33 @@ const fakeHyMt: FakeVendor = {
   start: () => startFakeApi(api('/chat/completions', { read: readPrompt, write: chat })),
 };
 
-export const fakeTranslationModels: readonly FakeVendor[] = [fakeQwenMt, fakeDoubaoTranslation, fakeHyMt];
+const gemmaSchema = z.strictObject({
+  model: z.string(),
+  stream: z.literal(false),
+  temperature: z.literal(0),
+  messages: z.tuple([z.strictObject({ role: z.literal('user'), content: z.string() })]),
+});
+
+/** Has learned one prompt. */
+function readGemmaPrompt(request: RecordedRequest) {
+  const prompt = gemmaSchema.safeParse(jsonBody(request)).data?.messages[0].content ?? '';
+  const [, to, text = ''] =
+    /^You are a professional .+? \(\S+\) to .+? \((\S+)\) translator\.[\s\S]*?:\n\n\n([\s\S]*)$/.exec(
+      prompt,
+    ) ?? [];
+  return to === undefined ? undefined : { texts: [text], to: to.startsWith('zh') ? 'zh' : to };
+}
+
+const fakeTranslateGemma: FakeVendor = {
+  id: 'translate-gemma',
+  settings: { apiKey },
+  needs: ['baseUrl'],
+  start: () => startFakeApi(api('/chat/completions', { read: readGemmaPrompt, write: chat })),
+};
+
+export const fakeTranslationModels: readonly FakeVendor[] = [
+  fakeQwenMt,
+  fakeDoubaoTranslation,
+  fakeHyMt,
+  fakeTranslateGemma,
+];

@@ -16,6 +16,7 @@ import { fakeModernmt } from './fake-modernmt.ts';
 import { fakeNiutrans } from './fake-niutrans.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from './fake-openai.ts';
 import { fakePapago } from './fake-papago.ts';
+import { fakeSystran } from './fake-systran.ts';
 import { fakeHunyuanTranslation, fakeTencent } from './fake-tencent.ts';
 import { fakeTranslationModels } from './fake-translation-models.ts';
 import type { FakeVendor } from './fake-vendor.ts';
@@ -61,6 +62,7 @@ export const fakeVendors: readonly FakeVendor[] = [
   fakeApertiumApy,
   fakeLara,
   fakeLingvanex,
+  fakeSystran,
   fakeModernmt,
   fakePapago,
   fakeYandex,

@@ -12,6 +12,7 @@ import {
   type LanguagePairs,
   missingSettings,
 } from '../../../providers/machine-translation/engine-vendor.ts';
+import { checkedOn, vendorRegion } from '../../../providers/machine-translation/vendor-facts.ts';
 import { listEngines } from './list-engines.ts';
 
 type State = Pick<CatalogueEngine, 'state' | 'needs' | 'failureMessage' | 'failingSince'>;
@@ -47,6 +48,8 @@ function catalogueEngine(vendor: EngineVendor, known: readonly Engine[]): Catalo
     ownServer,
     slow,
     proOnly,
+    region: vendorRegion(vendor),
+    checkedOn: checkedOn(vendor) ?? null,
     languages: targetsOf(languages),
     ...stateOf(vendor, known),
   };

@@ -30,8 +30,10 @@ import { chatServices } from './openai-compatible/chat-services.ts';
 import { openaiCompatible } from './openai-compatible/openai-compatible.ts';
 import { papago } from './papago/papago.ts';
 import { qwenMt } from './qwen-mt/qwen-mt.ts';
+import { systran } from './systran/systran.ts';
 import { hunyuanTranslation } from './tencent/hunyuan-translation.ts';
 import { tencent } from './tencent/tencent.ts';
+import { translateGemma } from './translate-gemma/translate-gemma.ts';
 import { volcengine } from './volcengine/volcengine.ts';
 import { yandex } from './yandex/yandex.ts';
 import { youdao } from './youdao/youdao.ts';
@@ -65,11 +67,13 @@ export const remoteVendors: readonly EngineVendor[] = [
   yandex,
   papago,
   lingvanex,
+  systran,
   apertiumApy,
   openaiResponses,
   qwenMt,
   doubaoTranslation,
   hyMt,
+  translateGemma,
   anthropic,
   gemini,
   vertex,

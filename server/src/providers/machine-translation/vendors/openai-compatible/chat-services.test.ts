@@ -46,7 +46,7 @@ test('an address that is left empty is the service its own', () => {
     apiKey: 'key',
     baseUrl: 'https://api.deepseek.com',
     temperature: '0',
-    model: 'deepseek-chat',
+    model: 'deepseek-v4-flash',
   });
   expect(deepseek && missingSettings(deepseek, {})).toEqual(['apiKey']);
 });
