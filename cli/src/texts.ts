@@ -65,7 +65,7 @@ const cliTexts = {
     '“{name}” has {lines} lines, the hypothesis {hypothesis}. Each line is one segment in both.',
   ),
   'engine.unknown': text(
-    '未知引擎“{engine}”。可用引擎：{engines}',
+    '未知模型“{engine}”。可用模型：{engines}',
     'Unknown engine “{engine}”. Engines: {engines}',
   ),
   'engine.not-configured': text(
@@ -73,11 +73,11 @@ const cliTexts = {
     'The engine “{engine}” lacks: {need}. Settings come from the environment; transloom models --download fetches models of this machine, such as en-zh.',
   ),
   'engine.no-model': text(
-    '“{name}”不是引擎文件，或来自其他版本；请用 transloom train 重新训练。',
+    '“{name}”不是模型文件，或来自其他版本；请用 transloom train 重新训练。',
     '“{name}” is no engine, or one of another version: train it again with transloom train.',
   ),
   'engine.model-option': text(
-    '--model 仅用于引擎 statistical。',
+    '--model 仅用于模型 statistical。',
     '--model goes with the engine statistical alone.',
   ),
   'train.empty': text('没有可用于训练的句对。', 'There is no pair to train on.'),
@@ -87,7 +87,7 @@ const cliTexts = {
     'The command line of Transloom. transloom COMMAND --help tells more of one command.',
   ),
   'help.engines': text(
-    '引擎：{engines}。其设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。',
+    '模型：{engines}。其设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。',
     'Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_ENGINE_BASE_URL, TRANSLOOM_ENGINE_MODEL and TRANSLOOM_ENGINE_API_KEY.',
   ),
   'help.foot': text(
@@ -209,7 +209,7 @@ const cliTexts = {
     'The key {id} is there; nothing has to be given up.',
   ),
   'keys.forgotten': text(
-    '{count} 个凭据已标记为不可用，请在引擎设置中重新填写。',
+    '{count} 个凭据已标记为不可用，请在模型设置中重新填写。',
     '{count} credentials are marked as lost. Enter them again in the settings of the engines.',
   ),
   'serve.public-gaps': text(

@@ -17,7 +17,7 @@ export const commandGroups = {
   translate: text('翻译', 'Translating'),
   documents: text('文件', 'Documents'),
   assets: text('记忆库和术语库', 'Memories and terms'),
-  engines: text('引擎', 'Engines'),
+  engines: text('模型', 'Engines'),
   server: text('服务', 'The server'),
 } as const;
 
@@ -142,7 +142,7 @@ export const commandList = {
     group: 'engines',
     usage: 'transloom engines [--engine ENGINE] [--json]',
     does: text(
-      '列出每个引擎及其状态：就绪、未配置（缺什么）、失败（原因）。',
+      '列出每个模型及其状态：就绪、未配置（缺什么）、失败（原因）。',
       'Lists every engine with its state: ready, not configured and what it needs, failing and why.',
     ),
   },
@@ -159,7 +159,7 @@ export const commandList = {
     group: 'engines',
     usage: 'transloom train --memory FILE… --from LANGUAGE --to LANGUAGE --out FILE.model [--json]',
     does: text(
-      '用记忆库在本机训练一个引擎，并在未学过的部分上评分。',
+      '用记忆库在本机训练一个模型，并在未学过的部分上评分。',
       'Trains an engine on memories, on this machine, and scores it on a part it never learned from.',
     ),
   },
@@ -167,7 +167,7 @@ export const commandList = {
     group: 'engines',
     usage: 'transloom trainer [--folder FOLDER] [--port PORT] [--host ADDRESS]',
     does: text(
-      '按训练协议为其他服务器训练引擎，直到被停止。',
+      '按训练协议为其他服务器训练模型，直到被停止。',
       'Trains engines for servers that ask for it by the trainer protocol, until stopped.',
     ),
   },

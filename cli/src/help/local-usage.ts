@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '@transloom/contracts/answer';
 const placeholders: Readonly<Record<string, string>> = {
   FILE: '文件',
   LANGUAGE: '语言',
-  ENGINE: '引擎',
+  ENGINE: '模型',
   RATE: '匹配率',
   COUNT: '数量',
   DIRECTION: '方向',

@@ -39,19 +39,19 @@ const optionTexts: Readonly<Record<string, Texts>> = {
   'pseudo --out': text('写到哪个文件', 'The file to write'),
   'convert --out': text('写到哪个文件', 'The file to write'),
   'train --out': text(
-    '引擎写到哪个文件，供 translate --model 使用',
+    '模型写到哪个文件，供 translate --model 使用',
     'The file to write the engine to, for translate --model',
   ),
   '--engine': text(
-    '引擎；transloom engines 列出全部及其状态',
+    '模型；transloom engines 列出全部及其状态',
     'An engine; transloom engines lists all with their states',
   ),
   'engines --engine': text(
-    '只看这个引擎，并询问它是否可用',
+    '只看这个模型，并询问它是否可用',
     'Only this engine, which is asked whether it works',
   ),
   '--model': text(
-    'transloom train 写出的引擎文件，配合 --engine statistical',
+    'transloom train 写出的模型文件，配合 --engine statistical',
     'An engine written by transloom train, with --engine statistical',
   ),
   '--memory': text('记忆库文件，可重复', 'A file of a memory; may be given more than once'),
@@ -108,7 +108,7 @@ const optionTexts: Readonly<Record<string, Texts>> = {
   ),
   '--hub': text('从模型库下载 ONNX 或 GGUF 模型', 'Fetches a model in ONNX or GGUF from a hub'),
   '--remove': text('删除一个模型', 'Removes a model'),
-  '--folder': text('训练数据与引擎存放的文件夹，缺省 trainer', 'Where it keeps its work; trainer without it'),
+  '--folder': text('训练数据与模型存放的文件夹，缺省 trainer', 'Where it keeps its work; trainer without it'),
   '--port': text('端口，缺省 8010', 'The port; 8010 without it'),
   '--host': text('监听地址，缺省 127.0.0.1', 'The address to listen at; 127.0.0.1 without it'),
 };

@@ -3,64 +3,64 @@ import { text } from './bilingual.ts';
 /** What engines and the models they run say. */
 export const engineTexts = {
   'engine.not-configured': text(
-    '引擎“{engine}”尚未配置，请管理员在引擎设置中完成配置。',
+    '模型“{engine}”尚未配置，请管理员在模型设置中完成配置。',
     'The engine “{engine}” is not configured. An administrator can set it up in the engine settings.',
   ),
   'engine.unsupported-pair': text(
-    '引擎“{engine}”不支持 {source} → {target}。',
+    '模型“{engine}”不支持 {source} → {target}。',
     'The engine “{engine}” does not translate {source} → {target}.',
   ),
-  'engine.duplicate-name': text('已有名为“{name}”的引擎。', 'There is an engine named “{name}” already.'),
+  'engine.duplicate-name': text('已有名为“{name}”的模型。', 'There is an engine named “{name}” already.'),
   'engine.auth': text(
-    '引擎“{engine}”拒绝了密钥，请管理员检查设置。',
+    '模型“{engine}”拒绝了密钥，请管理员检查设置。',
     'The engine “{engine}” refused the key. An administrator must check its settings.',
   ),
   'engine.quota': text(
-    '引擎“{engine}”的额度已用完，请充值或更换引擎。',
+    '模型“{engine}”的额度已用完，请充值或更换模型。',
     'The quota of the engine “{engine}” is used up. Top it up or choose another engine.',
   ),
   'engine.rate': text(
-    '引擎“{engine}”请求过于频繁，请稍后重试。',
+    '模型“{engine}”请求过于频繁，请稍后重试。',
     'The engine “{engine}” is asked too often. Try again later.',
   ),
   'engine.too-long': text(
-    '文本超出引擎“{engine}”的长度限制。',
+    '文本超出模型“{engine}”的长度限制。',
     'The text is longer than the engine “{engine}” accepts.',
   ),
   'engine.content-blocked': text(
-    '引擎“{engine}”因内容审查拒绝翻译。',
+    '模型“{engine}”因内容审查拒绝翻译。',
     'The engine “{engine}” refused the content.',
   ),
   'engine.bad-request': text(
-    '引擎“{engine}”不接受该请求，请管理员检查设置。',
+    '模型“{engine}”不接受该请求，请管理员检查设置。',
     'The engine “{engine}” did not accept the request. An administrator must check its settings.',
   ),
   'engine.unknown-model': text(
-    '引擎“{engine}”没有所填的模型，或该模型已下线。请管理员改填其他模型。',
+    '模型“{engine}”没有所填的模型，或该模型已下线。请管理员改填其他模型。',
     'The engine “{engine}” has no such model, or has it no more. An administrator must name another one in its settings.',
   ),
   'engine.upstream': text(
-    '引擎“{engine}”无响应或出错，请稍后重试。',
+    '模型“{engine}”无响应或出错，请稍后重试。',
     'The engine “{engine}” failed or did not answer. Try again later.',
   ),
   'engine.bad-output': text(
-    '引擎“{engine}”返回了无法使用的结果，请重试或更换引擎。',
+    '模型“{engine}”返回了无法使用的结果，请重试或更换模型。',
     'The engine “{engine}” gave an unusable answer. Try again or choose another engine.',
   ),
   'engine.budget': text(
-    '引擎“{engine}”本月的字符预算已用完，请管理员提高预算或更换引擎。',
+    '模型“{engine}”本月的字符预算已用完，请管理员提高预算或更换模型。',
     'The engine “{engine}” has used up its characters for this month. An administrator can allow more, or choose another engine.',
   ),
   'engine.money-budget': text(
-    '引擎“{engine}”本月的费用预算已用完，请管理员提高预算或更换引擎。',
+    '模型“{engine}”本月的费用预算已用完，请管理员提高预算或更换模型。',
     'The engine “{engine}” has used up its money for this month. An administrator can allow more, or choose another engine.',
   ),
   'engine.no-price': text(
-    '不知道引擎“{engine}”的价格，无法控制费用预算。请填写价格，或不设费用预算。',
+    '不知道模型“{engine}”的价格，无法控制费用预算。请填写价格，或不设费用预算。',
     'Nobody knows what the engine “{engine}” costs, so that no budget in money can be kept. Give its price, or leave the budget empty.',
   ),
   'engine.shared-budget': text(
-    '引擎“{engine}”本月供所有组织共用的字符已用完。请下月再试，更换引擎，或联系系统运营者。',
+    '模型“{engine}”本月供所有组织共用的字符已用完。请下月再试，更换模型，或联系系统运营者。',
     'The characters of the engine “{engine}” for all organizations together are used up this month. Choose another engine, wait for the next month, or ask whoever runs this installation.',
   ),
   'engine.no-characters': text(
@@ -72,15 +72,15 @@ export const engineTexts = {
     'Your quota for this month is used up, so that “{engine}” did not translate. Ask an administrator to raise it.',
   ),
   'engine.own-forbidden': text(
-    '组织管理员不允许使用个人引擎。请选用组织的引擎，或联系管理员。',
+    '组织管理员不允许使用个人模型。请选用组织的模型，或联系管理员。',
     'Your organization does not allow engines of one’s own. Choose one of the organization, or ask an administrator.',
   ),
   'engine.bad-model': text(
-    '引擎“{engine}”的模型文件已损坏，或者不是它能读取的格式。请管理员重新安装模型。',
+    '模型“{engine}”的模型文件已损坏，或者不是它能读取的格式。请管理员重新安装模型。',
     'The model files of the engine “{engine}” are damaged or of a kind it cannot read. An administrator must install them anew.',
   ),
   'engine.no-memory': text(
-    '引擎“{engine}”的模型需要的内存超出上限，已被终止。请换用较小的模型，或使用内存更大的服务器。',
+    '模型“{engine}”的模型需要的内存超出上限，已被终止。请换用较小的模型，或使用内存更大的服务器。',
     'The model of the engine “{engine}” took more memory than it may and was ended. Choose a smaller model, or a machine with more memory.',
   ),
   'engine.address-refused': text(

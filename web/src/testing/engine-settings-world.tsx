@@ -41,6 +41,7 @@ interface World {
   readonly connections?: readonly EngineConnection[];
   readonly permissions?: readonly PermissionKey[];
   readonly answers?: Answers;
+  readonly tab?: 'catalogue' | 'use' | 'machine';
 }
 
 const listed = (vendor: string, name: string, more: Partial<CatalogueEngine> = {}): CatalogueEngine => ({
@@ -59,6 +60,8 @@ const listed = (vendor: string, name: string, more: Partial<CatalogueEngine> = {
   needs: [],
   failureMessage: null,
   failingSince: null,
+  region: 'worldwide',
+  checkedOn: '2026-11-20',
   ...more,
 });
 const lacking = { state: 'not-configured' } as const;
@@ -107,6 +110,7 @@ export function openEngineSettings({
   local = [apertium],
   connected = [],
   connections = [],
+  tab,
   ...world
 }: World = {}) {
   const { permissions = ['engine', 'engine:settings'], answers = {} } = world;
@@ -156,7 +160,7 @@ export function openEngineSettings({
     ],
     ...answers,
   });
-  openApp('/engine/settings');
+  openApp(tab === undefined ? '/engine/settings' : `/engine/settings?tab=${tab}`);
   const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { called, person: userEvent.setup() };
 }

@@ -23,9 +23,9 @@ function open(answers: Answers = {}) {
       organizations: [organization(1, { name: '云帆', organizationName: '云帆' })],
     }),
     'engines.enginesForPair': () => [
-      engine('a', { name: '甲引擎' }),
-      engine('b', { name: '乙引擎', slow: true }),
-      engine('c', { name: '丙引擎', state: 'not-configured', needs: ['apiKey'] }),
+      engine('a', { name: '甲模型' }),
+      engine('b', { name: '乙模型', slow: true }),
+      engine('c', { name: '丙模型', state: 'not-configured', needs: ['apiKey'] }),
     ],
     'comparisons.frequentEngines': () => ({ engineKeys: ['a', 'b'], most: 2 }),
     'comparisons.saveFrequentEngines': ({ engineKeys }) => ({ engineKeys, most: 2 }),
@@ -76,10 +76,10 @@ test('what is typed into the field of engines stays when the engines come', asyn
     'comparisons.frequentEngines': () => ({ engineKeys: [], most: 2 }),
   });
   await chooseLanguages(person);
-  await person.type(screen.getByLabelText('选择引擎'), '乙');
-  engines.resolve([engine('a', { name: '甲引擎' }), engine('b', { name: '乙引擎' })]);
-  expect(await screen.findByTitle('乙引擎')).toBeDefined();
-  expect(screen.getByLabelText('选择引擎')).toHaveProperty('value', '乙');
+  await person.type(screen.getByLabelText('选择模型'), '乙');
+  engines.resolve([engine('a', { name: '甲模型' }), engine('b', { name: '乙模型' })]);
+  expect(await screen.findByTitle('乙模型')).toBeDefined();
+  expect(screen.getByLabelText('选择模型')).toHaveProperty('value', '乙');
 });
 
 test('translations come without names, which a vote brings with the scores', async () => {
@@ -88,9 +88,9 @@ test('translations come without names, which a vote brings with the scores', asy
   const first = within(await screen.findByRole('listitem', { name: '译文 A' }));
   expect(await first.findByText(/的译文$/)).toBeDefined();
   expect(first.getByText('500 毫秒，每秒 200 字符 · 术语 1/2')).toBeDefined();
-  expect(screen.queryByRole('listitem', { name: '甲引擎' })).toBeNull();
+  expect(screen.queryByRole('listitem', { name: '甲模型' })).toBeNull();
   await person.click(await screen.findByRole('button', { name: '译文 A 最好' }));
-  const named = within(await screen.findByRole('listitem', { name: '甲引擎' }));
+  const named = within(await screen.findByRole('listitem', { name: '甲模型' }));
   expect(await named.findByText(/胜 2\/3 · v1$/)).toBeDefined();
   expect(screen.getByText('您的选择')).toBeDefined();
   const [vote] = called('comparisons.vote') as { winner: string; losers: string[] }[];
@@ -101,14 +101,14 @@ test('an engine that fails says why beside those that work, and can be asked aga
   let isSpent = true;
   const { person } = open({
     'comparisons.compareEngine': ({ engineKey }) => {
-      if (engineKey === 'b' && isSpent) throw new Refusal('engine.quota', { engine: '乙引擎' });
+      if (engineKey === 'b' && isSpent) throw new Refusal('engine.quota', { engine: '乙模型' });
       return answer(engineKey === 'b' ? '乙的译文' : '甲的译文');
     },
   });
   await compare(person);
   expect(await screen.findByText('甲的译文')).toBeDefined();
   const list = within(screen.getByRole('list', { name: '译文' }));
-  expect(await list.findByText(/乙引擎/)).toBeDefined();
+  expect(await list.findByText(/乙模型/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /最好$/ })).toBeNull();
   expect(screen.getByText(/译文不足两段/)).toBeDefined();
   isSpent = false;
@@ -144,31 +144,31 @@ test('engines that lack something stand there and cannot be chosen, nor more tha
   const { person } = open();
   await chooseLanguages(person);
   expect(await screen.findByText('2 / 2')).toBeDefined();
-  await person.click(screen.getByLabelText('选择引擎'));
-  const lacking = await screen.findByTitle('丙引擎（未配置）');
+  await person.click(screen.getByLabelText('选择模型'));
+  const lacking = await screen.findByTitle('丙模型（未配置）');
   expect(lacking.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('an engine that is beyond the plan is told from one that nobody has set up', async () => {
   const { person } = open({
     'engines.enginesForPair': () => [
-      engine('a', { name: '甲引擎' }),
-      engine('d', { name: '丁引擎', state: 'not-configured', needs: ['plan'] }),
+      engine('a', { name: '甲模型' }),
+      engine('d', { name: '丁模型', state: 'not-configured', needs: ['plan'] }),
     ],
   });
   await chooseLanguages(person);
-  await person.click(await screen.findByLabelText('选择引擎'));
-  expect((await screen.findByTitle('丁引擎（需升级）')).getAttribute('aria-disabled')).toBe('true');
+  await person.click(await screen.findByLabelText('选择模型'));
+  expect((await screen.findByTitle('丁模型（需升级）')).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('where no engine serves the languages, three ways lead to one', async () => {
   const { person } = open({
     'engines.enginesForPair': () => [
-      engine('c', { name: '丙引擎', state: 'not-configured', needs: ['apiKey'] }),
+      engine('c', { name: '丙模型', state: 'not-configured', needs: ['apiKey'] }),
     ],
   });
   await chooseLanguages(person);
-  expect(await screen.findByText('没有可用于这两种语言的引擎。')).toBeDefined();
+  expect(await screen.findByText('没有可用于这两种语言的模型。')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('连接翻译服务'), expect.stringContaining('在本机添加')]),
   );
@@ -179,15 +179,15 @@ test('engines that could not be listed are asked for again', async () => {
   const { person } = open({
     'engines.enginesForPair': () => {
       if (isDown) throw new Refusal('server.unexpected', {});
-      return [engine('a', { name: '甲引擎' })];
+      return [engine('a', { name: '甲模型' })];
     },
   });
   await chooseLanguages(person);
   const again = await screen.findByRole('button', { name: /^重\s?试$/ });
-  expect(screen.queryByText('没有可用于这两种语言的引擎。')).toBeNull();
+  expect(screen.queryByText('没有可用于这两种语言的模型。')).toBeNull();
   isDown = false;
   await person.click(again);
-  expect(await screen.findByText('甲引擎')).toBeDefined();
+  expect(await screen.findByText('甲模型')).toBeDefined();
 });
 
 // Rule D5.51 of the specification.

@@ -85,7 +85,7 @@ test('a version that rewrites its base engine shows both figures, what it needs,
     baseEngine,
     scores: scores as EngineVersion['scores'],
   });
-  const failing = engineVersion(2, { postEditingMessage: '引擎“Apertium”无响应' });
+  const failing = engineVersion(2, { postEditingMessage: '模型“Apertium”无响应' });
   const { person, inputs } = openEngines(detail, {
     engines: [customEngine(1, { versions: [failing, version] })],
     answers: {
@@ -97,7 +97,7 @@ test('a version that rewrites its base engine shows both figures, what it needs,
   const row = within(way.closest('tr') ?? document.body);
   expect(row.getByText('BLEU 41.5：单独翻译')).toBeDefined();
   expect(screen.getByText(/“Apertium”，它停用时此模型不能翻译/)).toBeDefined();
-  expect(screen.getByText('引擎“Apertium”无响应')).toBeDefined();
+  expect(screen.getByText('模型“Apertium”无响应')).toBeDefined();
   await person.click(row.getByRole('button', { name: '改为单独翻译' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '改为单独翻译' }));
   await waitFor(() =>

@@ -87,7 +87,7 @@ function open(models: EngineModels, { downloads = [], answers = {}, permissions 
     'engineModels.removeHubModel': () => null,
     ...answers,
   });
-  openApp('/engine/settings');
+  openApp('/engine/settings?tab=machine');
   const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { called, person: userEvent.setup() };
 }
@@ -201,6 +201,6 @@ test('where the operator keeps models to himself nothing can be changed; others 
 
 test('who may not change engines is not asked about models', async () => {
   const { called } = open(nothing, { permissions: ['engine'] });
-  expect(await screen.findByText(/标为“可用”的引擎|请联系/)).toBeDefined();
+  expect(await screen.findByText(/标为“可用”的模型|请联系/)).toBeDefined();
   expect(called('engineModels.engineModels')).toEqual([]);
 });

@@ -56,7 +56,7 @@ function open(
     'engineTrainers.listTrainerVendors': () => vendors,
     ...answers,
   });
-  openApp('/engine/settings');
+  openApp('/engine/settings?tab=machine');
   const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { person: userEvent.setup(), inputs };
 }

@@ -1,41 +1,39 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import { organizationsQuery } from '../../session/session.queries.ts';
-import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { TrainerSection } from '../engine-trainers/trainer-section.tsx';
+import { EngineCatalogue } from './catalogue/engine-catalogue.tsx';
 import { ConnectionDrawer, type OpenConnection } from './connections/connection-drawer.tsx';
 import { OwnEnginesSwitch } from './connections/own-engines-switch.tsx';
-import { EngineCatalogue } from './engine-catalogue.tsx';
-import { EngineList } from './engine-list.tsx';
-import { EngineModelSection } from './engine-model-section.tsx';
-import { enginePolicyQuery, enginesQuery } from './engines.queries.ts';
+import { enginePolicyQuery } from './engines.queries.ts';
+import { MachineEngines } from './machine-engines.tsx';
+import { ReadyEngines } from './ready/ready-engines.tsx';
 import { EngineUseSection } from './use/engine-use-section.tsx';
 
+const everybodysParts = ['ready', 'catalogue', 'use'] as const;
+
 /**
- * All engines with their states; administrators connect, test, change and remove those of the organisation here, and
- * everybody their own.
+ * Ready engines first, then the catalogue of all that can be connected, what they were used for, and for administrators
+ * what runs on this machine. Engines are connected, tested and changed in a drawer beside.
  */
 export function EngineSettingsPage() {
   const { t } = useTranslation('engines');
   const administers = useAllows()('engine:settings');
-  const query = useQuery(enginesQuery);
   const ownEngines = useQuery(enginePolicyQuery).data?.ownEngines ?? true;
   const [open, setOpen] = useState<OpenConnection>('none');
+  const mayConnect = administers || ownEngines;
   return (
     <Page>
       <Toolbar
         actions={
-          administers || ownEngines ? (
+          mayConnect ? (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
               {t(administers ? 'connect.action' : 'connect.own')}
             </Button>
@@ -46,38 +44,45 @@ export function EngineSettingsPage() {
           {administers ? t('page.description') : <WhoCanHelp ownEngines={ownEngines} />}
         </Text>
       </Toolbar>
-      <PageParts administers={administers} />
-      {administers ? <OwnEnginesSwitch /> : null}
-      <Loadable query={query}>
-        {(groups) =>
-          groups.map(({ group, engines }) => (
-            <Section key={group} title={t(`group.${group}.title`)} description={t(`group.${group}.text`)}>
-              <EngineList group={group} engines={engines} onOpen={setOpen} />
-            </Section>
-          ))
-        }
-      </Loadable>
-      <EngineUseSection />
-      {administers ? <EngineModelSection /> : null}
-      {administers ? <TrainerSection /> : null}
-      <EngineCatalogue onConnect={(newOf) => setOpen({ newOf })} />
+      <EngineTabs administers={administers} mayConnect={mayConnect} onOpen={setOpen} />
       <ConnectionDrawer open={open} administers={administers} onClose={() => setOpen('none')} />
     </Page>
   );
 }
 
-/** Ways down a page that grows long with its engines. */
-function PageParts({ administers }: { readonly administers: boolean }) {
+interface EngineTabsProps {
+  readonly administers: boolean;
+  readonly mayConnect: boolean;
+  readonly onOpen: (connection: OpenConnection) => void;
+}
+
+function EngineTabs({ administers, mayConnect, onOpen }: EngineTabsProps) {
   const { t } = useTranslation('engines');
-  const parts = ['use', 'catalogue', ...(administers ? (['models', 'trainers'] as const) : [])] as const;
+  const { tab } = useSearchParams('tab');
+  const changeSearch = useChangeSearchParams();
+  const parts = administers ? ([...everybodysParts, 'machine'] as const) : everybodysParts;
+  const shown = parts.find((part) => part === tab) ?? 'ready';
+  const show = (part: string) => changeSearch({ tab: part === 'ready' ? undefined : part });
+  const contents = {
+    ready: () => (
+      <>
+        {administers ? <OwnEnginesSwitch /> : null}
+        <ReadyEngines onOpen={onOpen} onBrowse={() => show('catalogue')} />
+      </>
+    ),
+    catalogue: () => <EngineCatalogue onConnect={mayConnect ? (newOf) => onOpen({ newOf }) : undefined} />,
+    use: () => <EngineUseSection />,
+    machine: () => <MachineEngines />,
+  };
   return (
-    <Stack as="nav" direction="row" gap="md" wrap label={t('parts.label')}>
-      {parts.map((part) => (
-        <Link key={part} to="/engine/settings" hash={part}>
-          {t(`parts.${part}`)}
-        </Link>
-      ))}
-    </Stack>
+    <>
+      <Tabs
+        activeKey={shown}
+        onChange={show}
+        items={parts.map((part) => ({ key: part, label: t(`parts.${part}`) }))}
+      />
+      {contents[shown]()}
+    </>
   );
 }
 

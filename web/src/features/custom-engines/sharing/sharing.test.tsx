@@ -63,7 +63,7 @@ test('a guest of a deep engine is told where texts go, and brings no engine', as
     answers: { 'customEngines.sharedEngine': () => ({ ...offered, kind: 'deep', joined: false }) },
   });
   expect(await screen.findByText(/的训练服务给出，要翻译的原文会发送到那里/)).toBeDefined();
-  expect(screen.queryByLabelText(/^基础引擎/)).toBeNull();
+  expect(screen.queryByLabelText(/^基础模型/)).toBeNull();
 });
 
 // Rules D5.65, D2.34 of the specification.

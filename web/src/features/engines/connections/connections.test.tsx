@@ -43,7 +43,7 @@ test('a budget, a pace and a fallback are set, and shown on the line', async () 
 
 test('an administrator fills in the fields of the vendor, tests with a real sentence and saves', async () => {
   const { person, called } = openEngineSettings();
-  await person.click(await screen.findByRole('button', { name: '连接引擎' }));
+  await person.click(await screen.findByRole('button', { name: '连接模型' }));
   const drawer = within(await screen.findByRole('dialog'));
   for (const [label, text] of [
     ['名称', '大模型'],
@@ -56,7 +56,7 @@ test('an administrator fills in the fields of the vendor, tests with a real sent
   }
   await person.click(drawer.getByRole('button', { name: '测试' }));
   expect(await drawer.findByText('今天天气很好。')).toBeDefined();
-  expect(drawer.getByText('引擎可用，用时 420 毫秒')).toBeDefined();
+  expect(drawer.getByText('模型可用，用时 420 毫秒')).toBeDefined();
   await person.click(drawer.getByRole('button', { name: '保存' }));
   await waitFor(() =>
     expect(called('engineConnections.addConnection')).toEqual([
@@ -82,7 +82,7 @@ test('a model is chosen from those that the vendor lists for what stands in the 
   const { person, called } = openEngineSettings({
     answers: { 'engineConnections.listModels': () => answer() },
   });
-  await person.click(await screen.findByRole('button', { name: '连接引擎' }));
+  await person.click(await screen.findByRole('button', { name: '连接模型' }));
   const drawer = within(await screen.findByRole('dialog'));
   await person.click(await drawer.findByRole('button', { name: '查看可用模型' }));
   expect(await drawer.findByText('请填写服务地址')).toBeDefined();
@@ -159,7 +159,7 @@ test('the use of engines is listed by months and exported', async () => {
 
 test('what is required is asked for before anything is sent', async () => {
   const { person, called } = openEngineSettings();
-  await person.click(await screen.findByRole('button', { name: '连接引擎' }));
+  await person.click(await screen.findByRole('button', { name: '连接模型' }));
   const drawer = within(await screen.findByRole('dialog'));
   await person.click(await drawer.findByRole('button', { name: '测试' }));
   expect(await drawer.findByText('请填写服务地址')).toBeDefined();
@@ -174,7 +174,7 @@ test('a trial that fails and a refused saving say why and keep the form', async 
     answers: {
       'engineConnections.testConnection': () => ({
         ok: false,
-        message: '引擎“大模型”的密钥无效。',
+        message: '模型“大模型”的密钥无效。',
         sample: null,
       }),
       'engineConnections.changeConnection': () => {
@@ -185,9 +185,9 @@ test('a trial that fails and a refused saving say why and keep the form', async 
   await person.click(await screen.findByRole('button', { name: '修改“大模型”' }));
   const drawer = within(await screen.findByRole('dialog'));
   await person.click(await drawer.findByRole('button', { name: '测试' }));
-  expect(await drawer.findByText('引擎“大模型”的密钥无效。')).toBeDefined();
+  expect(await drawer.findByText('模型“大模型”的密钥无效。')).toBeDefined();
   await person.click(drawer.getByRole('button', { name: '保存' }));
-  expect(await drawer.findByText('已有名为“大模型”的引擎。')).toBeDefined();
+  expect(await drawer.findByText('已有名为“大模型”的模型。')).toBeDefined();
   expect(drawer.getByLabelText<HTMLInputElement>('模型').value).toBe('demo');
 });
 
@@ -224,7 +224,7 @@ test('a connected engine is tested and disconnected from its line', async () => 
   await person.click(trial.getByRole('button', { name: '关闭' }));
   await person.click(screen.getByRole('button', { name: '断开“大模型”' }));
   const dialog = within(await screen.findByRole('dialog', { name: '断开“大模型”？' }));
-  await person.click(dialog.getByRole('button', { name: '断开引擎' }));
+  await person.click(dialog.getByRole('button', { name: '断开模型' }));
   await waitFor(() =>
     expect(called('engineConnections.removeConnection')).toEqual([{ connectionId: idOf(1) }]),
   );

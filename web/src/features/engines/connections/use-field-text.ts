@@ -40,6 +40,7 @@ const explained = [
   'memories',
   'glossaries',
   'style',
+  'profile',
   'temperature',
   'parameters',
   'headers',

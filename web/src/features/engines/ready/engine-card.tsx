@@ -3,37 +3,41 @@ import type { EngineConnection } from '@transloom/contracts/engine-connections';
 import type { Engine } from '@transloom/contracts/engines';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../i18n/language-name.ts';
-import { DetailPopover } from '../../ui/detail-popover.tsx';
-import { ListLine } from '../../ui/line-list.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { Text } from '../../ui/text.tsx';
-import styles from './engine-line.module.css';
-import { EngineNeeds } from './engine-needs.tsx';
-import { EngineStateTag } from './engine-state-tag.tsx';
-import { EngineTrouble } from './engine-trouble.tsx';
-import { EngineUse } from './use/engine-use.tsx';
+import { languageName } from '../../../i18n/language-name.ts';
+import { DetailPopover } from '../../../ui/detail-popover.tsx';
+import { Card, CardRow } from '../../../ui/list/cards.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Text } from '../../../ui/text.tsx';
+import styles from '../engine-line.module.css';
+import { EngineNeeds } from '../engine-needs.tsx';
+import { EngineStateTag } from '../engine-state-tag.tsx';
+import { EngineTrouble } from '../engine-trouble.tsx';
+import { EngineUse } from '../use/engine-use.tsx';
 
-interface EngineLineProps {
+export type EngineGroup = 'custom' | 'local' | 'connected' | 'provided';
+
+interface EngineCardProps {
   readonly engine: Engine;
+  readonly group: EngineGroup;
   /** Its settings, for those who may change them. */
   readonly connection: EngineConnection | undefined;
-  /** What administrators can do with it. */
+  /** What the user can do with it. */
   readonly children: ReactNode;
 }
 
-/** An engine: its state and since when, what it translates, what it lacks. */
-export function EngineLine({ engine, connection, children }: EngineLineProps) {
+/** An engine: its state and since when, what it translates, who may use it, what was used of it, what it lacks. */
+export function EngineCard({ engine, group, connection, children }: EngineCardProps) {
   const { t } = useTranslation('engines');
   const { name, local, own, slow, state, needs } = engine;
   return (
-    <ListLine>
-      <div className={styles['head']}>
-        <Text tone="tertiary">
-          {local ? <DesktopOutlined aria-hidden /> : <GlobalOutlined aria-hidden />}
-        </Text>
-        <div className={styles['names']}>
+    <Card
+      actions={[]}
+      head={
+        <>
           <span className={styles['nameRow']}>
+            <Text tone="tertiary">
+              {local ? <DesktopOutlined aria-hidden /> : <GlobalOutlined aria-hidden />}
+            </Text>
             <Text strong truncate>
               {name}
             </Text>
@@ -41,29 +45,27 @@ export function EngineLine({ engine, connection, children }: EngineLineProps) {
             {own ? <StatusTag tone="neutral">{t('scope.ownTag')}</StatusTag> : null}
           </span>
           <Text size="small" tone="tertiary" as="div">
-            {t(local ? 'place.local' : 'place.remote')}
+            {t(`group.${group}.kind`)} · {t(local ? 'place.local' : 'place.remote')}
             {slow ? ` · ${t('slow')}` : null}
             {state === 'not-configured' ? null : <Pairs engine={engine} />}
-            <EngineUse engine={engine} connection={connection} />
           </Text>
-        </div>
+        </>
+      }
+    >
+      {state === 'failing' ? <EngineTrouble engine={engine} /> : null}
+      {state === 'not-configured' ? <EngineNeeds engine={engine} /> : null}
+      <CardRow>
+        <Text size="small" tone="secondary">
+          {t(own ? 'scope.user' : 'scope.everybody')}
+          <EngineUse engine={engine} connection={connection} />
+        </Text>
         {children}
-      </div>
-      {state === 'failing' ? (
-        <div className={styles['detail']}>
-          <EngineTrouble engine={engine} />
-        </div>
-      ) : null}
-      {state === 'not-configured' ? (
-        <div className={styles['detail']}>
-          <EngineNeeds engine={engine} />
-        </div>
-      ) : null}
-    </ListLine>
+      </CardRow>
+    </Card>
   );
 }
 
-function Pairs({ engine: { pairs } }: Pick<EngineLineProps, 'engine'>) {
+function Pairs({ engine: { pairs } }: Pick<EngineCardProps, 'engine'>) {
   const { t } = useTranslation('engines');
   if (pairs === null) return ` · ${t('pairs.all')}`;
   const lines = Array.isArray(pairs)
