@@ -53,10 +53,10 @@ test.afterAll(async () => {
   await model.stop();
 });
 
-const connected = () => page.getByRole('region', { name: 'Connected engines' });
+const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('one is found in the catalogue, refused with a wrong key, connected, and says since when it fails', async () => {
-  await page.goto('/engine/settings');
+  await page.goto('/engine/settings?tab=catalogue');
   const catalogue = page.getByRole('region', { name: 'Engine catalog' });
   await catalogue.getByLabel('Find an engine by name').fill('compatible');
   await catalogue.getByRole('button', { name: 'Connect “OpenAI-compatible”' }).click();
@@ -72,20 +72,21 @@ test('one is found in the catalogue, refused with a wrong key, connected, and sa
   await expect(drawer.getByText(/^The engine works/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(connected().getByText('Ready')).toBeVisible();
+  await page.getByRole('tab', { name: 'Ready' }).click();
+  await expect(cardOf('Loom').getByText('Ready')).toBeVisible();
 
   model.fail('unauthorized');
-  await connected().getByRole('button', { name: 'Test “Loom”' }).click();
+  await cardOf('Loom').getByRole('button', { name: 'Test “Loom”' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  await expect(connected().getByText('Failing')).toBeVisible();
-  await expect(connected().getByText('First failed', { exact: false })).toBeVisible();
+  await expect(cardOf('Loom').getByText('Failing')).toBeVisible();
+  await expect(cardOf('Loom').getByText('First failed', { exact: false })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   model.heal();
-  await connected().getByRole('button', { name: 'Test “Loom”' }).click();
+  await cardOf('Loom').getByRole('button', { name: 'Test “Loom”' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  await expect(connected().getByText('Ready')).toBeVisible();
+  await expect(cardOf('Loom').getByText('Ready')).toBeVisible();
 });
 
 test('one that fails rests, says until when, and works again without a reload, here and in the editor', async () => {
@@ -94,7 +95,7 @@ test('one that fails rests, says until when, and works again without a reload, h
     name: 'Frail',
     settings: { baseUrl: model.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },
   });
-  const line = connected().getByRole('listitem').filter({ hasText: 'Frail' });
+  const line = cardOf('Frail');
   const editor = await context.newPage();
   await editor.goto(await makeDocument(page, { name: 'rest.txt', content: 'One more try.' }));
   await editorOf(editor).enter(1);
@@ -132,11 +133,11 @@ test('one that fails rests, says until when, and works again without a reload, h
 
 test('its budget is set, and when it is spent whoever asks is told so', async () => {
   await page.goto('/engine/settings');
-  await connected().getByRole('button', { name: 'Change “Loom”' }).click();
+  await cardOf('Loom').getByRole('button', { name: 'Change “Loom”' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Most characters a month').fill('8');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(connected().getByText('0 of 8 characters this month', { exact: false })).toBeVisible();
+  await expect(cardOf('Loom').getByText('0 of 8 characters this month', { exact: false })).toBeVisible();
   await startComparison('The dog sleeps in the garden.', ['Loom']);
   await expect(page.getByRole('list', { name: 'Translations' }).getByText(/month/)).toBeVisible();
   const [connection] = await callProduct(page, engineConnectionsApi.listConnections, {});

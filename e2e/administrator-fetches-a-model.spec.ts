@@ -20,7 +20,7 @@ test('an administrator fetches models, offered ones and one of a hub, sees how i
   const storageState = await signInWithLink(product.address, product.signInLink ?? '');
   const context = await browser.newContext({ baseURL: product.address, locale: 'en-US', storageState });
   const page = await context.newPage();
-  await page.goto('/engine/settings');
+  await page.goto('/engine/settings?tab=machine');
   const section = page.getByRole('region', { name: 'Translation models on this machine' });
   const fetchOf = async (name: string) => {
     await section.getByRole('button', { name: 'Add model' }).click();

@@ -23,7 +23,7 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
   const context = await browser.newContext({ baseURL: product.address, locale: 'en-US', storageState });
   const page = await context.newPage();
 
-  await page.goto('/engine/settings');
+  await page.goto('/engine/settings?tab=machine');
   const trainers = page.getByRole('region', { name: 'Trainers' });
   await trainers.getByRole('button', { name: 'Connect a trainer' }).click();
   const drawer = page.getByRole('dialog');

@@ -119,7 +119,7 @@ test('what engines did stands month by month in the settings, and how much peopl
   await expect(line.getByText('100%').first()).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 
-  await page.goto('/engine/settings');
+  await page.goto('/engine/settings?tab=use');
   const use = page.getByRole('region', { name: 'Use', exact: true });
   await use.scrollIntoViewIfNeeded();
   const month = use.getByRole('row').filter({ hasText: 'Loom' });

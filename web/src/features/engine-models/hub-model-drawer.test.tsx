@@ -20,6 +20,7 @@ const talker: HubModel = {
 
 async function openDrawer(find: (input: unknown) => HubModel) {
   const { called } = openEngineSettings({
+    tab: 'machine',
     answers: {
       'engineModels.engineModels': () => ({
         models: [],

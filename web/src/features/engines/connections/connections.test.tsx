@@ -136,6 +136,7 @@ test('a price of one’s own and money a month are said with the engine, and sen
 test('the use of engines is listed by months and exported', async () => {
   const counts = { characters: 900, knownCharacters: 100, calls: 3, failures: 1 };
   openEngineSettings({
+    tab: 'use',
     answers: {
       'engineUse.engineUse': () => [
         {

@@ -56,7 +56,7 @@ export function EngineCard({ engine, group, connection, children }: EngineCardPr
       {state === 'not-configured' ? <EngineNeeds engine={engine} /> : null}
       <CardRow>
         <Text size="small" tone="secondary">
-          {t(own ? 'scope.user' : 'scope.everybody')}
+          {own ? null : t('scope.everybody')}
           <EngineUse engine={engine} connection={connection} />
         </Text>
         {children}
