@@ -87,7 +87,7 @@ export const engineSharingEndpoints = {
   leaveEngine: defineEndpoint({
     method: 'DELETE',
     path: '/api/mt/engines/joined/{customEngineId}',
-    access: makingKeys,
+    access: 'engine:engineShareRouter',
     summary: 'Leave an engine of another organisation',
     input: z.object(one),
     output: doneSchema,

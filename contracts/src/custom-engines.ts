@@ -61,12 +61,26 @@ export const customEngineSummarySchema = z.object({
 });
 export type CustomEngineSummary = z.infer<typeof customEngineSummarySchema>;
 
+/** Somebody whose texts an engine learned from. */
+export const engineContributorSchema = z.object({
+  name: z.string(),
+  /** That were added, before cleaning. */
+  pairs: z.number().int(),
+  /** reading: a file is being read. failed: none of their files could be. */
+  state: z.enum(['reading', 'added', 'failed']),
+  /** When the first file was added. */
+  joinedAt: instantSchema,
+  /** Of the newest version that was measured since then. */
+  bleu: z.number().nullable(),
+});
+export type EngineContributor = z.infer<typeof engineContributorSchema>;
+
 export const customEngineDetailSchema = customEngineSummarySchema.extend({
   files: z.array(engineCorpusSchema),
   cleaningJob: jobSchema.nullable(),
   cleaningFailureMessage: z.string().nullable(),
   versions: z.array(engineVersionSchema),
-  contributors: z.array(z.object({ name: z.string(), pairs: z.number().int() })),
+  contributors: z.array(engineContributorSchema),
 });
 export type CustomEngineDetail = z.infer<typeof customEngineDetailSchema>;
 

@@ -62,6 +62,8 @@ export const customEngine = (
   cleaningJob: null,
   cleaningFailureMessage: null,
   versions: [engineVersion(1)],
-  contributors: [{ name: 'linyifan', pairs: 1100 }],
+  contributors: [
+    { name: 'linyifan', pairs: 1100, state: 'added', joinedAt: '2026-03-01T08:00:00Z', bleu: 41.2 },
+  ],
   ...changes,
 });

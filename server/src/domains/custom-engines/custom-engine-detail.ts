@@ -11,6 +11,7 @@ import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
 import { trainerNames } from '../engine-trainers/trainer-names.ts';
 import { usernames } from '../users/usernames.ts';
+import { corpusContributors } from './corpus/corpus-contributors.ts';
 import { type CorpusRow, findCorpora } from './corpus/engine-corpus.store.ts';
 import type { CustomEngineRow } from './custom-engines.store.ts';
 import { shownTraining } from './deep/shown-training.ts';
@@ -41,13 +42,14 @@ export async function customEngineDetail(
     versions.flatMap(({ trainerId }) => trainerId ?? []),
   );
   const shown = { names, jobs, trainers, engine: row, language: context.language };
+  const shownVersions = versions.map((version) => shownVersion(version, shown));
   return {
     ...summary,
     files: corpora.map((corpus) => shownCorpus(corpus, shown)),
     cleaningJob: jobs.get(row.cleaningJobId ?? '') ?? null,
     cleaningFailureMessage: failureMessage(row.cleaningFailure as Failure | null, context.language),
-    versions: versions.map((version) => shownVersion(version, shown)),
-    contributors: contributors(corpora, names),
+    versions: shownVersions,
+    contributors: corpusContributors(corpora, names, shownVersions),
   };
 }
 
@@ -92,17 +94,4 @@ function shownVersion(version: VersionRow, shown: Shown): EngineVersion {
     createdAt: version.createdAt.toISOString(),
     finishedAt: version.finishedAt?.toISOString() ?? null,
   };
-}
-
-/** Contributors of pairs, the largest first. */
-function contributors(corpora: readonly CorpusRow[], names: ReadonlyMap<string, string>) {
-  const byPerson = Map.groupBy(corpora, ({ contributorId }) => contributorId);
-  return [...byPerson]
-    .flatMap(([id, own]) => {
-      const name = names.get(id);
-      return name === undefined
-        ? []
-        : [{ name, pairs: own.reduce((sum, { pairs }) => sum + (pairs ?? 0), 0) }];
-    })
-    .toSorted((a, b) => b.pairs - a.pairs);
 }

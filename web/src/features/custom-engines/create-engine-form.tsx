@@ -6,8 +6,9 @@ import { LanguageSelect } from '../../ui/language-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
+import { CreateSummary } from './create-summary.tsx';
 import { useCreateCustomEngine } from './custom-engines.queries.ts';
-import { type DescriptionFields, describedBy, EngineFields } from './engine-fields.tsx';
+import { type DescriptionFields, describedBy, EngineFields, PurposeFields } from './engine-fields.tsx';
 
 interface CreateEngineFormProps {
   readonly kind: CustomEngineKind;
@@ -35,11 +36,13 @@ export function CreateEngineForm({ kind, hasRoom, onCreated, onCancel }: CreateE
   };
   return (
     <Form<Fields> form={form} layout="vertical" initialValues={{ postEditing: 'local' }} onFinish={submit}>
+      <PurposeFields />
       <PairFields />
       <Form.Item label={t('corpus.label')} extra={t(`kind.${kind}.corpus`)} required>
         <UploadField uploads={uploads} />
       </Form.Item>
       <EngineFields kind={kind} />
+      <CreateSummary kind={kind} files={uploads.keptIds.length} />
       <Stack gap="sm">
         {create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
         <Stack direction="row" gap="xs" justify="flex-end">

@@ -58,7 +58,8 @@ interface EngineFieldsProps {
   readonly pair?: { readonly source: string; readonly target: string };
 }
 
-export function EngineFields({ kind, pair }: EngineFieldsProps) {
+/** Its name and what it is for. */
+export function PurposeFields() {
   const { t } = useTranslation('custom-engines');
   return (
     <>
@@ -70,13 +71,25 @@ export function EngineFields({ kind, pair }: EngineFieldsProps) {
         <Input maxLength={limits.customEngineNameCharacters} showCount />
       </Form.Item>
       <TagsField />
-      <Form.Item name="description" label={t('description.label')}>
+      <Form.Item
+        name="description"
+        label={t('description.label')}
+        rules={[{ required: true, whitespace: true, message: t('description.required') }]}
+      >
         <Input.TextArea
           maxLength={limits.customEngineDescriptionCharacters}
           showCount
           autoSize={{ minRows: 2, maxRows: 4 }}
         />
       </Form.Item>
+    </>
+  );
+}
+
+/** What it builds on and what it is told. */
+export function EngineFields({ kind, pair }: EngineFieldsProps) {
+  return (
+    <>
       {kind === 'deep' ? <TrainerField /> : null}
       <BaseField kind={kind} pair={pair} />
       {kind === 'quick' ? <PostEditingField /> : null}
@@ -94,7 +107,12 @@ function InstructionFields() {
       <Form.Item name="style" label={t('style.label')} extra={t('style.hint')}>
         <Input maxLength={limits.customEngineDescriptionCharacters} showCount />
       </Form.Item>
-      <Form.Item name="examples" label={t('examples.label')} extra={t('examples.hint')}>
+      <Form.Item
+        name="examples"
+        label={t('examples.label')}
+        extra={t('examples.hint')}
+        rules={[{ required: true, whitespace: true, message: t('examples.required') }]}
+      >
         <Input.TextArea
           maxLength={limits.customEngineExampleCharacters}
           showCount

@@ -3,7 +3,7 @@ import { Alert, App, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/stack.tsx';
 import { useChangeCustomEngine } from './custom-engines.queries.ts';
-import { type DescriptionFields, describedBy, EngineFields } from './engine-fields.tsx';
+import { type DescriptionFields, describedBy, EngineFields, PurposeFields } from './engine-fields.tsx';
 import styles from './engine-settings.module.css';
 
 /** What the next version is built with. */
@@ -28,6 +28,7 @@ export function EngineSettings({ engine }: { readonly engine: CustomEngineDetail
         }}
         onFinish={save}
       >
+        <PurposeFields />
         <EngineFields kind={kind} pair={{ source: engine.sourceLanguage, target: engine.targetLanguage }} />
         <Stack gap="sm" align="flex-start">
           {change.error ? <Alert type="error" showIcon title={change.error.message} /> : null}

@@ -56,7 +56,7 @@ function requireTrainable({ name, kind, baseEngine, corpus }: CustomEngineRow): 
   if ((kind === 'rag' || kind === 'xgpt') && baseEngine === null)
     throw new AppError('custom-engine.no-base', { name });
   const { cleaned = 0, test = 0 } = (corpus ?? {}) as Partial<CorpusCounts>;
-  const limit = limits.customEngineFewestPairs;
+  const limit = kind === 'deep' ? limits.deepFewestPairs : limits.customEngineFewestPairs;
   const trains = kind === 'xgpt' || cleaned > test;
   if (cleaned < limit || test === 0 || !trains)
     throw new AppError('custom-engine.no-corpus', { name, limit });

@@ -10,6 +10,7 @@ import { FactLine, LineFact } from '../../../ui/fact-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { AddCorpusDrawer } from './add-corpus-drawer.tsx';
+import { ContributorsSection } from './contributors-section.tsx';
 import { CorpusFiles } from './corpus-files.tsx';
 import { PairReview } from './pair-review.tsx';
 
@@ -37,6 +38,7 @@ export function CorpusTab({ engine, makes }: CorpusTabProps) {
           <Section title={t('corpus.files')} actions={add}>
             <CorpusFiles engine={engine} removable={makes && idle} />
           </Section>
+          <ContributorsSection contributors={engine.contributors} />
           {engine.corpus === null ? null : (
             <>
               <Section title={t('corpus.counts')} description={t('corpus.countsText')}>

@@ -1,8 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { makingKeys } from '@transloom/contracts/custom-engine-fields';
 import type { JoinedEngine } from '@transloom/contracts/custom-engine-sharing';
 import { useTranslation } from 'react-i18next';
-import { Allowed } from '../../../session/allowed.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LanguagePair } from '../../../ui/language-pair.tsx';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
@@ -58,9 +56,7 @@ function JoinedLine({ engine }: { readonly engine: JoinedEngine }) {
           </Text>
           <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
         </Stack>
-        <Allowed keys={makingKeys}>
-          <IconButton label={t('joined.leave.of', { name })} icon={<LogoutOutlined />} onClick={ask} />
-        </Allowed>
+        <IconButton label={t('joined.leave.of', { name })} icon={<LogoutOutlined />} onClick={ask} />
       </Stack>
     </ListLine>
   );
