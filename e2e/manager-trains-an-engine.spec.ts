@@ -39,6 +39,7 @@ test('an engine is made of translations, reviewed, trained, compared and deleted
   await page.getByTitle('Spanish', { exact: true }).click();
   await dropFiles(page, [madeCorpus()]);
   await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('Instructions for our pumps');
   await page.getByLabel('Tags').fill('tales');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create engine' }).click();

@@ -52,6 +52,7 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
   await page.getByTitle('Spanish', { exact: true }).click();
   await dropFiles(page, [{ name: 'deep.csv', content: largeCorpusTable() }]);
   await page.getByLabel('Name').fill('Deep');
+  await page.getByLabel('Description').fill('Instructions for our pumps');
   await page.getByLabel('Tags').fill('tales');
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Trainer' }).click();
