@@ -27,6 +27,7 @@ export function CatalogueCard({ engine, onConnect }: CatalogueCardProps) {
     t(`catalogue.codes.${codes}`),
     t(`catalogue.terms.${terms}`),
     ...(style === 'none' ? [] : [t(`catalogue.style.${style}`)]),
+    ...(checkedOn === null ? [] : [t('catalogue.checkedOn', { day: formatDate(checkedOn) })]),
   ];
   return (
     <Card
@@ -53,7 +54,6 @@ export function CatalogueCard({ engine, onConnect }: CatalogueCardProps) {
       <CardRow>
         <Text size="small" tone="secondary">
           <Price engine={engine} />
-          {checkedOn === null ? null : ` · ${t('catalogue.checkedOn', { day: formatDate(checkedOn) })}`}
         </Text>
         {onConnect ? (
           <Button
