@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { CaseCheck, CaseRun } from './case-run.ts';
 import type { CaseTable } from './case-table.ts';
 import { all, prints, type TextWish, textFault } from './command-checks.ts';
@@ -20,14 +21,15 @@ async function withServer<Result>(run: CaseRun, work: (address: string) => Promi
   }
 }
 
-const longestStart = 100;
+const longestStart = 200;
+const betweenTriesMs = 50;
 
 async function answering(server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < longestStart; tries++) {
     if (server.exitCode !== null) throw new Error('the server of the cases ended');
     const answer = await fetch(`http://127.0.0.1:${port}/ok/v1/models`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((later) => setImmediate(later));
+    await setTimeout(betweenTriesMs);
   }
   throw new Error('the server of the cases does not answer');
 }
