@@ -61,3 +61,9 @@ describe('replacing numbers', () => {
     expect(replaceNumbers({ knownSource, source, target: fromMarkup(target) })).toBeUndefined();
   });
 });
+
+test('full-width digits of a source are written as the target writes its own', () => {
+  const target = fromMarkup('Seite 12 von 30');
+  const replaced = replaceNumbers({ knownSource: 'Page 12 of 30', source: 'Page １３ of ３１', target });
+  expect(replaced?.text).toBe('Seite 13 von 31');
+});

@@ -77,8 +77,14 @@ function inNotationOf(inTarget: string, known: string, replacement: string): str
   const ours = separatorsOf(known);
   if (digitsOf(inTarget) !== digitsOf(known) || theirs.length > ours.length) return undefined;
   const counterparts = new Map(ours.map((separator, i) => [separator, theirs[i] ?? '']));
-  if (!separatorsOf(replacement).every((separator) => counterparts.has(separator))) return undefined;
-  return replacement.replace(/[.,]/g, (separator) => counterparts.get(separator) ?? separator);
+  const digits = inDigitsOf(inTarget, replacement);
+  if (!separatorsOf(digits).every((separator) => counterparts.has(separator))) return undefined;
+  return digits.replace(/[.,]/g, (separator) => counterparts.get(separator) ?? separator);
+}
+
+/** In the width of the target's digits: full-width ones of a Chinese or Japanese source are no German ones. */
+function inDigitsOf(inTarget: string, replacement: string): string {
+  return /^[\x20-\x7e]+$/.test(inTarget) ? replacement.normalize('NFKC') : replacement;
 }
 
 const hasSeparator = /[.,]/;
