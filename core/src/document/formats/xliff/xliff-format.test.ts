@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromMarkup } from '../../../inline/markup.ts';
 import { bytes, pair, read, transUnit, version12, written } from '../../../testing/xliff-files.ts';
-import { buildDocument, parseDocument } from '../../read-document.ts';
+import { buildDocument, parseDocument, rewriteDocument } from '../../read-document.ts';
 import { xliffFormat } from './xliff-format.ts';
 
 describe('reading 1.2', () => {
@@ -184,4 +184,18 @@ test.each([
   [0, 'xliff'],
 ])('recognizes with certainty %i', (certainty, file) => {
   expect(xliffFormat.recognize(bytes(file))).toBe(certainty);
+});
+
+test.each([
+  '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" datatype="plaintext" source-language="en" target-language="LANG"><body><trans-unit id="1"><source>A</source><target xml:lang="LANG">TEXT</target></trans-unit></body></file></xliff>',
+  '<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="LANG"><file id="f"><unit id="1"><segment><source>A</source><target xml:lang="LANG">TEXT</target></segment></unit></file></xliff>',
+])('a target that says its language says the new one', (file) => {
+  const of = (language: string, text: string) => file.replaceAll('LANG', language).replace('TEXT', text);
+  const written = rewriteDocument(xliffFormat, Buffer.from(of('fr', 'B')), () => fromMarkup('C'), {
+    targetLanguage: 'es',
+  });
+  const stated = Buffer.from(written.output).toString();
+  expect(stated).toContain('xml:lang="es"');
+  expect(stated).not.toContain('"fr"');
+  expect(stated).toContain('>C</target>');
 });
