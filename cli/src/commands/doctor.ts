@@ -12,9 +12,9 @@ export const doctor: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage: usageOf('doctor'), flags: ['json'] });
   const config = readConfiguration(terminal.environment);
   const database = await findBareDatabase(config).catch(() => undefined);
-  const findings = await diagnose(config, database?.url ?? config.DATABASE_URL).finally(() =>
-    database?.stop(),
-  );
+  const findings = await diagnose(config, database?.url ?? config.DATABASE_URL).finally(async () => {
+    await database?.stop();
+  });
   if (options.flag('json')) terminal.print(JSON.stringify(findings));
   else for (const finding of findings) terminal.print(lineOf(finding));
   const count = findings.filter(({ state }) => state === 'bad').length;

@@ -17,6 +17,8 @@ const shareOfTranslation = 0.8;
 const shareOfLexicon = 0.6;
 /** How often a lexicon is learned from the last alignment and used for the next one. */
 const lexiconRounds = 2;
+/** In fewer sentences a lexicon only repeats the alignment that it was learned from. */
+const fewestForLexicon = 40;
 /** A lexicon entry below this probability is noise. */
 const leastProbability = 0.05;
 
@@ -34,6 +36,7 @@ export function alignSentences({ source, target, translated }: AlignmentTexts): 
   const base = [gramSpace(source, target, shareOfGrams)];
   if (translated !== undefined) base.push(gramSpace(translated, target, shareOfTranslation));
   let beads = findBeads({ ...search, spaces: base, lengthShare: 0.5 });
+  if (Math.min(source.length, target.length) < fewestForLexicon) return beads;
   const words = wordVectors(source, target);
   for (let round = 0; round < lexiconRounds; round++)
     beads = findBeads({ ...search, spaces: [...base, ...lexiconSpaces(words, beads)], lengthShare: 0.3 });

@@ -95,7 +95,8 @@ class BandTable {
 type Price = (i: number, m: number, j: number, n: number) => number;
 
 function pricer({ sourceLengths, targetLengths, spaces, lengthShare }: BeadSearch): Price {
-  const ratio = total(targetLengths) / Math.max(1, total(sourceLengths));
+  // Texts without letters say nothing of the ratio of lengths.
+  const ratio = total(targetLengths) / total(sourceLengths) || 1;
   return (i, m, j, n) => {
     if (m === 0 || n === 0) return costOfNoPartner * (m + n);
     const length = lengthCost(

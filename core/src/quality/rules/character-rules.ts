@@ -100,7 +100,9 @@ const simplified =
 /** Only characters that the other form does not have tell anything. */
 const onlyIn = (characters: RegExp, other: RegExp) =>
   new RegExp(
-    `[${[...characters.source.slice(1, -1)].filter((each) => !other.source.includes(each)).join('')}]+`,
+    `[${Array.from(characters.source.slice(1, -1))
+      .filter((each) => !other.source.includes(each))
+      .join('')}]+`,
     'gu',
   );
 const onlyTraditional = onlyIn(traditional, simplified);

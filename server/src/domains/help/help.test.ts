@@ -4,11 +4,10 @@ import { messagesApi } from '@transloom/contracts/messages';
 import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { peopleServer } from '../../testing/people-server.ts';
-import { messagesRoutes } from '../messages/messages.routes.ts';
 import { helpRoutes } from './help.routes.ts';
 
 const server = await peopleServer({
-  routes: [...helpRoutes, ...messagesRoutes],
+  routes: helpRoutes,
   installation: { version: '1.2.3' },
 });
 const sender = await server.addMember('TRANSLATOR');

@@ -7,7 +7,7 @@ import { sha256Of } from './sha256-of.ts';
 /** The manifest of a backup whose every file is as it was written. @throws {OperatorError} backup.damaged, naming the first that is not */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const files = [...manifest.tables.map(({ file, sha256 }) => ({ path: file, sha256 }))];
+  const files = manifest.tables.map(({ file, sha256 }) => ({ path: file, sha256 }));
   for (const { path, sha256 } of manifest.files) files.push({ path: join('files', path), sha256 });
   for (const { path, sha256 } of files)
     if (!(await isThere(join(folder, path))) || (await sha256Of(join(folder, path))) !== sha256)

@@ -10,7 +10,7 @@ beforeEach(signOutHere);
 const platform = signedInWorld()['system.platform'];
 
 test('a visitor reads the guide of an area and goes on to another', async () => {
-  answerApi({ ...(platform ? { 'system.platform': platform } : {}) });
+  answerApi(platform ? { 'system.platform': platform } : {});
   signOutHere();
   const { path } = openApp('/about/guide/memories');
   expect(await screen.findByRole('heading', { name: '罚分' })).toBeDefined();

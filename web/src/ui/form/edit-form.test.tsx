@@ -119,7 +119,9 @@ test('a refusal of the server is shown at the field it names, which gets the cur
   const { user } = open({
     save: async () => {
       throw new ApiError({
-        ...{ code: 'request.invalid', status: 400, message: '名称已被使用' },
+        code: 'request.invalid',
+        status: 400,
+        message: '名称已被使用',
         params: { field: 'name' },
       });
     },
