@@ -1,3 +1,4 @@
+import type { Config } from '@transloom/server/config';
 import { findBareDatabase } from '@transloom/server/find-database';
 import { diagnose, type Finding } from '@transloom/server/operator/diagnose';
 import type { Command } from '../command.ts';
@@ -11,10 +12,7 @@ import { cliText } from '../texts.ts';
 export const doctor: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage: usageOf('doctor'), flags: ['json'] });
   const config = readConfiguration(terminal.environment);
-  const database = await findBareDatabase(config).catch(() => undefined);
-  const findings = await diagnose(config, database?.url ?? config.DATABASE_URL).finally(async () => {
-    await database?.stop();
-  });
+  const findings = await diagnoseWithDatabase(config);
   if (options.flag('json')) terminal.print(JSON.stringify(findings));
   else for (const finding of findings) terminal.print(lineOf(finding));
   const count = findings.filter(({ state }) => state === 'bad').length;
@@ -25,5 +23,15 @@ export const doctor: Command = async ({ args, language, terminal }) => {
     return `${marks[state]} ${words}: ${facts}`;
   }
 };
+
+/** Findings about an installation whose database may not answer. */
+async function diagnoseWithDatabase(config: Config): Promise<readonly Finding[]> {
+  const database = await findBareDatabase(config).catch(() => undefined);
+  try {
+    return await diagnose(config, database?.url ?? config.DATABASE_URL);
+  } finally {
+    await database?.stop();
+  }
+}
 
 const marks = { good: '✓', warning: '!', bad: '✗' } as const;

@@ -51,19 +51,22 @@ export interface PersonDraft {
   readonly administrator?: boolean;
 }
 
+/** What a server has where a test names no routes; one that names its own can add these. */
+export const peopleRoutes = [
+  ...accountsRoutes,
+  ...organizationsRoutes,
+  ...accessRoutes,
+  ...messagesRoutes,
+  ...systemRoutes,
+  ...billingRoutes,
+];
+
 /** Call it outside of tests and hooks. */
 export async function peopleServer(options: Partial<TestServerOptions> = {}): Promise<PeopleServer> {
   const now = () => server.clock.now();
   const billing = options.installation?.billing ?? false;
   const server: TestServer = await testServer({
-    routes: [
-      ...accountsRoutes,
-      ...organizationsRoutes,
-      ...accessRoutes,
-      ...messagesRoutes,
-      ...systemRoutes,
-      ...billingRoutes,
-    ],
+    routes: peopleRoutes,
     resolveRights: (db, member) => permissionsOf(db, member, { billing, now: now() }),
     trustProxy: ['127.0.0.1'],
     ...options,

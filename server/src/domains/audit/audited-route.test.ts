@@ -13,6 +13,7 @@ const ownAffairs = [
   'files.removeUpload',
   'files.deleteDownload',
   'messages.deleteMessage',
+  'pretranslationEstimates.deleteWork',
 ];
 
 // L01: what deletes, takes out of the house or changes engines of an organization is recorded.
@@ -33,7 +34,7 @@ test('every endpoint that exports is recorded', () => {
 });
 
 test('every change with a key of engines or of the installation is recorded', () => {
-  const asking = /\.(?:test|list|find|price|stop|resume|retry|change)[A-Z]/;
+  const asking = /\.(?:test|list|find|price|stop|resume|retry|change|handle)[A-Z]/;
   const changing = endpoints.filter(({ endpoint: { method, access } }) => {
     return (
       method !== 'GET' && typeof access === 'string' && /^(?:engine:settings|installation:)/.test(access)

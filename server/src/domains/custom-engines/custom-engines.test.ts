@@ -29,7 +29,9 @@ describe('a corpus', () => {
     const engine = await settledEngine(server, user, customEngineId, prepared);
     expect(engine.corpus).toMatchObject({ uploaded: 63, deduplicated: 62, cleaned: 60, test: 6 });
     expect(engine.corpus?.reasons).toMatchObject({ identical: 1, empty: 1, duplicate: 1 });
-    expect(engine.contributors).toEqual([{ name: user.member.username, pairs: 63 }]);
+    expect(engine.contributors).toMatchObject([
+      { name: user.member.username, pairs: 63, state: 'added', bleu: null },
+    ]);
   });
 
   test('is reviewed by hand: what a person decides counts', async () => {

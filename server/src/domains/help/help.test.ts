@@ -3,11 +3,11 @@ import { limits } from '@transloom/contracts/limits';
 import { messagesApi } from '@transloom/contracts/messages';
 import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
-import { peopleServer } from '../../testing/people-server.ts';
+import { peopleRoutes, peopleServer } from '../../testing/people-server.ts';
 import { helpRoutes } from './help.routes.ts';
 
 const server = await peopleServer({
-  routes: helpRoutes,
+  routes: [...helpRoutes, ...peopleRoutes],
   installation: { version: '1.2.3' },
 });
 const sender = await server.addMember('TRANSLATOR');
