@@ -22,23 +22,23 @@ test('a rule is tried while it is written, a bad file is refused, and new files 
   await page.getByRole('button', { name: 'Add group' }).click();
   await page.getByLabel('Rule 1: effect').click();
   await page.getByTitle('Break', { exact: true }).click();
-  await page.getByLabel('Rule 1: before the place').fill('~~');
+  await page.getByLabel('Rule 1: before the break').fill('~~');
   await page.getByLabel('Text to try').fill('first part ~~ second part');
   const sentences = page.getByRole('list', { name: 'Segments' }).getByRole('listitem');
   await expect(sentences).toHaveText([/first part ~~/, /second part/]);
-  await page.getByLabel('Rule 1: before the place').fill('([');
+  await page.getByLabel('Rule 1: before the break').fill('([');
   await expect(page.getByText('The expression in group 1, rule 1 is not valid.')).toBeVisible();
-  await expect(page.getByLabel('Rule 1: before the place')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Rule 1: before the break')).toHaveAttribute('aria-invalid', 'true');
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByLabel('Rule 1: before the place').fill('~~');
+  await page.getByLabel('Rule 1: before the break').fill('~~');
 
   const broken = { name: 'rules.srx', mimeType: 'text/xml', buffer: Buffer.from('<srx>\n<body></srx>') };
   await page.locator('input[type=file]').setInputFiles(broken);
   await expect(page.getByText('“rules.srx” is not a valid SRX file (line 2).')).toBeVisible();
-  await expect(page.getByLabel('Rule 1: before the place')).toHaveValue('~~');
+  await expect(page.getByLabel('Rule 1: before the break')).toHaveValue('~~');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The rules are saved and hold for new files')).toBeVisible();
+  await expect(page.getByText('Rules saved. They apply to new files.')).toBeVisible();
   const editor = editorOf(page);
   await editor.open(await makeDocument(page, { name: 'parts.txt', content: 'first part ~~ second part' }));
   await expect(editor.row(1)).toContainText('first part ~~');

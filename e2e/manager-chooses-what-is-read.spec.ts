@@ -31,9 +31,9 @@ test('a zip is unpacked, a table gets columns for its languages, and is read so'
   await drawer.getByLabel('English').fill('b');
   expect(await seriousFaults(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Apply' }).click();
-  await expect(drawer.getByText('All languages need capital column letters')).toBeVisible();
+  await expect(drawer.getByText('Every language needs a column letter')).toBeVisible();
   await drawer.getByLabel('Spanish').fill('b');
-  await expect(drawer.getByText('A column cannot be used twice')).toBeVisible();
+  await expect(drawer.getByText('A column can be used only once')).toBeVisible();
   await drawer.getByLabel('Spanish').fill('c');
   await drawer.getByRole('button', { name: 'Apply' }).click();
   await expect(drawer).toBeHidden();
@@ -46,5 +46,5 @@ test('a zip is unpacked, a table gets columns for its languages, and is read so'
   await page.getByRole('tab', { name: 'Document settings' }).click();
   await page.getByRole('button', { name: 'Read again: texts.csv' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Read again', exact: true }).click();
-  await expect(page.getByText('2 kept, 0 changed, 0 new, 0 gone')).toBeVisible();
+  await expect(page.getByText('2 kept, 0 changed, 0 new, 0 removed')).toBeVisible();
 });

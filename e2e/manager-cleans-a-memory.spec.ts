@@ -24,7 +24,7 @@ test('a memory is looked through, cleaned but for what stays, and the cleaning u
   const memoryId = await makeMemory(page, 'Kept clean', pairs);
   memoryIds = [memoryId];
   await page.goto(`/asset/memory/detail?memoryId=${memoryId}`);
-  await cleanButOne(page, ['Source equals target', 'Numbers differ'], 'Transloom');
+  await cleanButOne(page, ['Translation equals source', 'Numbers differ'], 'Transloom');
 
   const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
   await expect(cell('Jumts ir vecs.')).toBeVisible();
@@ -50,10 +50,10 @@ test('deleted entries come back, and a memory is made with the languages exchang
   await expect(row).toBeVisible();
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Make reversed memory' }).click();
+  await page.getByRole('menuitem', { name: 'Create reversed memory' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Latvian → English')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Make memory' }).click();
+  await drawer.getByRole('button', { name: 'Create memory' }).click();
   await expect(page.getByRole('heading', { name: 'Kept in reverse (reversed)' })).toBeVisible();
   const made = new URL(page.url()).searchParams.get('memoryId') ?? '';
   memoryIds = [memoryId, made];

@@ -56,7 +56,7 @@ const houses = tmxOf('en', [
 test('a memory of two languages is made from a file, and says what was left out', async ({ page }) => {
   const drawer = await createMemory(page, { name: 'Kept with a summary', content: houses });
   const count = (name: string) => drawer.getByRole('term').filter({ hasText: name }).locator('+ dd');
-  await expect(drawer.getByText('All files are done.')).toBeVisible();
+  await expect(drawer.getByText('All files are imported.')).toBeVisible();
   await expect(count('Imported')).toHaveText('4');
   await expect(count('Left out: duplicate')).toHaveText('1');
   await expect(count('Left out: empty')).toHaveText('1');
@@ -115,7 +115,7 @@ test('entries are found by content, changed, looked back at and deleted', async 
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('1 entry is deleted')).toBeVisible();
+  await expect(page.getByText('1 entry deleted')).toBeVisible();
   await expect(changed).toHaveCount(0);
 });
 
@@ -145,12 +145,12 @@ test('what the columns of a table hold is chosen before it is imported', async (
   ).toBeVisible();
   await choose('C', 'English');
   await choose('B', 'Latvian');
-  await columns.getByLabel('The first row names the columns').check();
+  await columns.getByLabel('The first row contains headings').check();
   expect(await seriousFaults(page)).toEqual([]);
   await columns.getByRole('button', { name: 'Use these columns' }).click();
   await expect(open).toHaveText('Columns chosen');
   await drawer.getByRole('button', { name: 'Create memory' }).click();
-  await expect(page.getByText('All files are done.')).toBeVisible();
+  await expect(page.getByText('All files are imported.')).toBeVisible();
   await page.getByRole('link', { name: 'Open memory' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Roof' })).toContainText('Jumts');
   await expect(page.getByRole('row').filter({ hasText: 'Right' })).toHaveCount(0);
@@ -164,7 +164,7 @@ test('two memories are merged, the newest of a conflict is kept, and the result 
     content: houses,
     targets: ['Latvian'],
   });
-  await expect(older.getByText('All files are done.')).toBeVisible();
+  await expect(older.getByText('All files are imported.')).toBeVisible();
   await older.getByRole('button', { name: 'Done' }).click();
   await expect(older).toBeHidden();
   const newer = await createMemory(page, {
@@ -172,7 +172,7 @@ test('two memories are merged, the newest of a conflict is kept, and the result 
     content: tmxOf('en', [{ en: 'The roof is old.', lv: 'Jumts ir sens.' }]),
     targets: ['Latvian'],
   });
-  await expect(newer.getByText('All files are done.')).toBeVisible();
+  await expect(newer.getByText('All files are imported.')).toBeVisible();
   await newer.getByRole('button', { name: 'Done' }).click();
   await expect(newer).toBeHidden();
 
@@ -212,7 +212,7 @@ test('a word that was translated wrong is replaced in all entries that have it b
   expect(await seriousFaults(page)).toEqual([]);
   await replace.getByRole('checkbox', { name: /Māja/ }).uncheck();
   await replace.getByRole('button', { name: 'Replace in 1 entry' }).click();
-  await expect(page.getByText('1 entry is changed.')).toBeVisible();
+  await expect(page.getByText('1 entry changed.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('cell', { name: 'Jumts nav vecs.' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Māja ir sarkana.' })).toBeVisible();

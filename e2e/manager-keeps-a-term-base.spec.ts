@@ -34,7 +34,7 @@ async function createTermBase(page: Page, name: string): Promise<Locator> {
   await input.setInputFiles({ name: 'weather.csv', mimeType: 'text/csv', buffer: Buffer.from(weather) });
   await expect(drawer.getByText('Uploaded')).toBeVisible();
   await drawer.getByRole('button', { name: 'Create term base' }).click();
-  await expect(drawer.getByText('All files are done.')).toBeVisible();
+  await expect(drawer.getByText('All files are imported.')).toBeVisible();
   return drawer;
 }
 
@@ -69,9 +69,9 @@ test('terms are added with a warning, found, changed, looked back at, exported a
   await page.getByRole('button', { name: 'Add term' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('English term', { exact: true }).fill('Rains');
-  await expect(drawer.getByText(/has terms like this already: .*lietus/)).toBeVisible();
+  await expect(drawer.getByText(/already has similar terms: .*lietus/)).toBeVisible();
   await drawer.getByLabel('English term', { exact: true }).fill('hail');
-  await expect(drawer.getByText(/has terms like this already/)).toBeHidden();
+  await expect(drawer.getByText(/already has similar terms/)).toBeHidden();
   await drawer.getByLabel('Latvian term', { exact: true }).fill('krusa');
   await drawer.getByRole('button', { name: 'Add another Latvian term' }).click();
   await drawer.getByLabel('Latvian term', { exact: true }).nth(1).fill('krusas birums');
@@ -117,7 +117,7 @@ test('terms are added with a warning, found, changed, looked back at, exported a
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('1 term is deleted')).toBeVisible();
+  await expect(page.getByText('1 term deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -149,7 +149,7 @@ test('a term gets an image, which is seen, kept in TBX and removed; what is none
   expect(await seriousFaults(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('button', { name: 'Look at the term “fog”' }).click();
+  await page.getByRole('button', { name: 'Open the term “fog”' }).click();
   const image = form.getByRole('img', { name: 'Image of fog' });
   await expect(image).toBeVisible();
   expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(2);
@@ -163,7 +163,7 @@ test('a term gets an image, which is seen, kept in TBX and removed; what is none
   await form.getByRole('button', { name: 'Remove image' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('button', { name: 'Look at the term “fog”' }).click();
+  await page.getByRole('button', { name: 'Open the term “fog”' }).click();
   await expect(form.getByText('migla')).toBeVisible();
   await expect(image).toHaveCount(0);
 });
@@ -189,7 +189,7 @@ test('of two people who change one term the second sees what the first did', asy
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByText('Somebody else has changed this term entry.')).toBeVisible();
   await expect(theirs.getByText('dūmaka')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Save mine all the same' }).click();
+  await theirs.getByRole('button', { name: 'Save my version anyway' }).click();
   await expect(second.getByRole('cell', { name: 'biezā migla' })).toBeVisible();
 });
 

@@ -29,8 +29,8 @@ test('what was typed into a memory that is no longer shared is left to be copied
   await page.getByLabel('Target', { exact: true }).fill('Ceplis ir karsts.');
 
   await callProduct(owner, memoriesApi.changeMemory, { memoryId, shared: false });
-  await expect(page.getByRole('alert').getByText('This memory cannot be found')).toBeVisible();
-  const typed = page.getByRole('region', { name: 'What you had typed' });
+  await expect(page.getByRole('alert').getByText('Memory not found')).toBeVisible();
+  const typed = page.getByRole('region', { name: 'Your unsaved text' });
   await expect(typed.getByText('Ceplis ir karsts.')).toBeVisible();
   await typed.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ceplis ir karsts.');
@@ -77,8 +77,8 @@ test('of a term base that is deleted while a term is typed the words stay', asyn
   await drawer.getByLabel('Latvian term', { exact: true }).fill('glazūra');
   await drawer.getByLabel('Definition').fill('Glass on clay.');
   await callProduct(owner, termsApi.deleteTermBases, { termBaseIds: [termBaseId] });
-  await expect(page.getByRole('alert').getByText('This term base cannot be found')).toBeVisible();
-  const typed = page.getByRole('region', { name: 'What you had typed' });
+  await expect(page.getByRole('alert').getByText('Term base not found')).toBeVisible();
+  const typed = page.getByRole('region', { name: 'Your unsaved text' });
   for (const text of ['glaze', 'glazūra', 'Glass on clay.'])
     await expect(typed.getByText(text, { exact: true })).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('in the editor a match goes with its memory, and an entry that is open says
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Target', { exact: true }).fill('Podnieks mīca pelēku mālu.');
   await callProduct(owner, memoriesApi.changeMemory, { memoryId, shared: false });
-  await expect(drawer.getByText('This entry is gone')).toBeVisible();
+  await expect(drawer.getByText('This entry no longer exists')).toBeVisible();
   await expect(drawer.getByLabel('Target', { exact: true })).toHaveValue('Podnieks mīca pelēku mālu.');
   await expect(match).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Close' }).click();

@@ -83,7 +83,7 @@ test('a term is looked at and changed from the editor', async ({ ann, makeDocume
   await editor.enter(1);
   const panel = page.getByRole('complementary');
   await panel.getByRole('tab', { name: 'Terms' }).click();
-  await panel.getByRole('button', { name: 'Look at the term “madder”' }).click();
+  await panel.getByRole('button', { name: 'Open the term “madder”' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: 'Edit' }).click();
   await drawer.getByLabel('Latvian term').fill('krapa');

@@ -22,7 +22,7 @@ test('a newer file keeps the translations of what did not change', async ({ ann,
   await dropFiles(page, [{ name: 'tower-2.txt', content: after }]);
   await expect(drawer.getByText('Uploaded')).toBeVisible();
   await drawer.getByRole('button', { name: 'Read again', exact: true }).click();
-  await expect(page.getByText('1 kept, 1 changed, 1 new, 0 gone')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 kept, 1 changed, 1 new, 0 removed')).toBeVisible({ timeout: 60_000 });
 
   await editor.open(address);
   await expect(editor.target(1)).toContainText('La torre es alta.');

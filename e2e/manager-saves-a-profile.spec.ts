@@ -25,14 +25,14 @@ async function startProject(page: Page): Promise<void> {
 
 test('a profile is saved, and new files of its type are read with it', async ({ page }) => {
   await startProject(page);
-  const type = page.getByRole('list', { name: 'How each type of file is read' });
+  const type = page.getByRole('list', { name: 'Options by file type' });
   await expect(type).toContainText('Default settings');
   await page.getByRole('button', { name: 'Options of Word document' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('switch', { name: 'Comments' }).click();
   await drawer.getByRole('button', { name: 'Save as profile' }).click();
   await drawer.getByLabel('Name of the profile').fill(name);
-  await drawer.getByRole('switch', { name: /Use it for new files/ }).click();
+  await drawer.getByRole('switch', { name: /Use for new .* files/ }).click();
   expect(await seriousFaults(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText(`${name} (default)`)).toBeVisible();

@@ -45,7 +45,7 @@ test('two term bases are merged, and of what they disagree about the entries of 
   await expect(drawer.getByText('migla')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await drawer.getByLabel('Name of the new term base').fill('Weather to merge, both');
-  await drawer.getByLabel('Those of one term base').check();
+  await drawer.getByLabel('Terms of one term base').check();
   await drawer.getByRole('combobox', { name: 'Term base' }).click();
   await page.getByTitle('Weather to merge, older').last().click();
   await drawer.getByRole('button', { name: 'Merge' }).click();
@@ -68,7 +68,7 @@ test('a term base is looked through, cleaned but for what stays, and the cleanin
     ['fog', 'dūmaka'],
   ]);
   await page.goto(`/asset/term/detail?termBaseId=${termBaseId}`);
-  await cleanButOne(page, ['Source equals target', 'Several translations'], 'Transloom');
+  await cleanButOne(page, ['Translation equals source', 'Several translations'], 'Transloom');
 
   const cell = (text: string) => page.getByRole('cell', { name: text });
   await expect(cell('dūmaka')).toBeVisible();
@@ -83,7 +83,7 @@ test('an import is taken back, and the term base gets another language', async (
   made = 'Weather taken back';
   const termBaseId = await makeTermBase(page, made, [['hail', 'krusa']]);
   await page.goto(`/asset/term/detail?termBaseId=${termBaseId}&tab=imports`);
-  await expect(page.getByText('No file has been imported yet')).toBeVisible();
+  await expect(page.getByText('No imports yet')).toBeVisible();
   await page.getByRole('button', { name: 'Import files' }).click();
   const drawer = page.getByRole('dialog');
   const input = drawer.locator('input[type=file]:not([webkitdirectory])');
@@ -97,7 +97,7 @@ test('an import is taken back, and the term base gets another language', async (
   expect(await seriousFaults(page)).toEqual([]);
   await file.hover();
   await file.getByRole('button', { name: 'Take back' }).click();
-  const question = page.getByRole('dialog').filter({ hasText: 'The 2 entries it added will be deleted.' });
+  const question = page.getByRole('dialog').filter({ hasText: 'The 2 terms it added are deleted.' });
   await question.getByRole('button', { name: 'Take back' }).click();
   await expect(file).toContainText('Taken back');
   await page.getByRole('tab', { name: 'Entries' }).click();

@@ -39,7 +39,7 @@ test('a project names a memory and says what its matches lose; the editor shows 
   await expect(draft.getByRole('spinbutton')).toHaveValue('50');
   await draft.getByRole('spinbutton').fill('5');
   await draft.getByRole('spinbutton').press('Enter');
-  await expect(draft.getByText('Chosen here')).toBeVisible();
+  await expect(draft.getByText('Set here')).toBeVisible();
 
   const editor = editorOf(page);
   await editor.open(address);

@@ -60,7 +60,7 @@ test('what files will cost is told before a project is made of them, and what is
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: /Loom/ }).click();
   const asked = model.requests.length;
-  await page.getByRole('button', { name: 'Estimate use and cost' }).click();
+  await page.getByRole('button', { name: 'Estimate usage and cost' }).click();
   await expect(page.getByText(/^about (?:US)?\$[\d.]+, at most (?:US)?\$[\d.]+$/)).toBeVisible({
     timeout: workMs,
   });
@@ -75,7 +75,7 @@ test('what files will cost is told before a project is made of them, and what is
 test('before it is tried again it says what that will cost, and afterwards what it has cost', async () => {
   await row().getByRole('button', { name: 'Try again: manual.txt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Try “manual.txt” again?' });
-  await dialog.getByRole('button', { name: 'Estimate use and cost' }).click();
+  await dialog.getByRole('button', { name: 'Estimate usage and cost' }).click();
   await expect(dialog.getByText(/^about (?:US)?\$[\d.]+, at most (?:US)?\$[\d.]+$/)).toBeVisible({
     timeout: workMs,
   });
@@ -93,7 +93,7 @@ test('reading a newer file again says what its new sentence will cost', async ()
   const drawer = page.getByRole('dialog');
   await dropFiles(page, [{ name: 'manual.txt', content: [...sentences, 'One more sentence.'].join('\n') }]);
   await expect(drawer.getByText('Uploaded')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Estimate use and cost' }).click();
+  await drawer.getByRole('button', { name: 'Estimate usage and cost' }).click();
   await expect(drawer.getByText(`${'One more sentence.'.length} characters`)).toBeVisible({
     timeout: workMs,
   });
@@ -104,7 +104,7 @@ test('reading a newer file again says what its new sentence will cost', async ()
 
 test('what engines did stands month by month in the settings, and how much people changed of it in the project', async () => {
   await page.getByRole('tab', { name: 'Post-editing' }).click();
-  await expect(page.getByText('No text of an engine has been confirmed yet')).toBeVisible();
+  await expect(page.getByText('No machine translation confirmed yet')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Files' }).click();
   await row().getByRole('link').click();

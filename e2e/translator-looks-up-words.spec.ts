@@ -41,7 +41,7 @@ test('marked words are looked up in the memories, and a translation goes where t
   await expect(field).toBeFocused();
   await field.fill('xylophone');
   await field.press('Enter');
-  await expect(panel.getByText('No memory has words of “xylophone”.')).toBeVisible();
+  await expect(panel.getByText('No entries with “xylophone” in the memories.')).toBeVisible();
   await field.fill('lanzadera');
   await field.press('Enter');
   await expect(panel.locator('mark').first()).toHaveText('lanzadera');
@@ -51,7 +51,7 @@ test('marked words are looked up in the memories, and a translation goes where t
   await field.fill('lanzadera');
   await field.press('Enter');
   await panel.getByRole('button', { name: 'Source' }).click();
-  await expect(panel.getByText('No memory has words of “lanzadera”.')).toBeVisible();
+  await expect(panel.getByText('No entries with “lanzadera” in the memories.')).toBeVisible();
 });
 
 test('what the memories have of parts of a sentence stands below the matches', async ({

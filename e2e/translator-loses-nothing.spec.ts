@@ -43,7 +43,7 @@ test('what is typed and confirmed without a connection is saved when it is back'
   await page.keyboard.type('El barco está aquí.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('El río es ancho.');
-  await expect(editor.state).toHaveText('2 segments wait on this computer');
+  await expect(editor.state).toHaveText('2 segments are waiting to be saved');
   await expect(editor.row(1).getByLabel('Not saved yet')).toBeVisible();
   await ann.setOffline(false);
   await expect(editor.saved).toBeVisible({ timeout: 20_000 });
@@ -64,8 +64,8 @@ test('a server that stops and starts again gets what was typed meanwhile', async
   await expect(editor.saved).toBeVisible();
   await product.stop();
   await page.keyboard.type(' está aquí.');
-  await expect(editor.state).toHaveText('1 segment waits on this computer');
-  await expect(page.getByText('Connection lost; changes are kept on this computer')).toBeVisible();
+  await expect(editor.state).toHaveText('1 segment is waiting to be saved');
+  await expect(page.getByText('Offline. Changes are kept on this computer.')).toBeVisible();
   await product.startAgain();
   await expect(editor.saved).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -88,7 +88,7 @@ test('an answer that is lost changes nothing twice', async ({ ann, makeDocument 
   });
   await editor.enter(1);
   await page.keyboard.type('El barco');
-  await expect(editor.state).toHaveText('1 segment waits on this computer');
+  await expect(editor.state).toHaveText('1 segment is waiting to be saved');
   await page.keyboard.type(' está aquí.');
   await expect(editor.saved).toBeVisible({ timeout: 20_000 });
   expect(lost).toBe(2);
@@ -108,7 +108,7 @@ test('a page that is loaded anew right after a key still has it', async ({ ann, 
   await page.keyboard.type('El barco está aquí.');
   await page.reload();
   await expect(editor.target(1)).toHaveText('El barco está aquí.');
-  await expect(editor.state).toHaveText('1 segment waits on this computer');
+  await expect(editor.state).toHaveText('1 segment is waiting to be saved');
   await unblock();
   await expect(editor.saved).toBeVisible({ timeout: 20_000 });
   expect((await targetsOf(ann, address))[0]).toBe('El barco está aquí.');
@@ -132,7 +132,7 @@ test('a session that ended keeps the text, and it is saved after signing in agai
   await editor.enter(1);
   const unblock = await blockSaving(page);
   await page.keyboard.type('El barco está aquí.');
-  await expect(editor.state).toHaveText('1 segment waits on this computer');
+  await expect(editor.state).toHaveText('1 segment is waiting to be saved');
   await callProduct(context, accountsApi.signOut, {});
   await unblock();
   await page.waitForURL('**/login', { timeout: 30_000 });
@@ -153,7 +153,7 @@ test('two windows of one user keep each other’s text', async ({ ann, makeDocum
   await blockSaving(first);
   await inFirst.enter(1);
   await first.keyboard.type('El barco está aquí.');
-  await expect(inFirst.state).toHaveText('1 segment waits on this computer');
+  await expect(inFirst.state).toHaveText('1 segment is waiting to be saved');
   const second = await ann.newPage();
   const inSecond = editorOf(second);
   await inSecond.open(address);

@@ -17,7 +17,7 @@ test('a translator adds a term from the text, is shown it, inserts it and sees w
   const mark = (number: number) => editor.row(number).locator('[data-source] [data-use]');
   await editor.enter(1);
   await panel.getByRole('tab', { name: 'Terms' }).click();
-  await expect(panel.getByText('No known term in the source.')).toBeVisible();
+  await expect(panel.getByText('No terms in the source.')).toBeVisible();
 
   await page.keyboard.type('Hjör');
   await editor
@@ -29,7 +29,9 @@ test('a translator adds a term from the text, is shown it, inserts it and sees w
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('English')).toHaveValue('hinge');
   await expect(dialog.getByLabel('Icelandic')).toHaveValue('Hjör');
-  await expect(dialog.getByText('There is no term base of these languages yet; one is made.')).toBeVisible();
+  await expect(
+    dialog.getByText('There is no term base for these languages yet. A new one is created.'),
+  ).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add term' }).click();
   await expect(dialog).toBeHidden();

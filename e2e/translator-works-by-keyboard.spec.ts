@@ -85,7 +85,7 @@ test('terms are reached, inserted, looked at and added by keys alone', async ({ 
 
   await page.keyboard.press('F6');
   await expect(panel.getByRole('tab', { name: 'Terms' })).toBeFocused();
-  const look = panel.getByRole('button', { name: 'Look at the term “heddle”' });
+  const look = panel.getByRole('button', { name: 'Open the term “heddle”' });
   await pressAt(page, look, 'Enter');
   const drawer = page.getByRole('dialog');
   await pressAt(page, drawer.getByRole('button', { name: 'Edit' }), 'Enter');

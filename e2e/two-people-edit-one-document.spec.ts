@@ -17,7 +17,7 @@ async function makeConflict(first: Page, second: Page, address: string): Promise
   );
   await editorOf(first).enter(1);
   await first.keyboard.type('El barco está aquí.');
-  await expect(editorOf(first).state).toHaveText('1 segment waits on this computer');
+  await expect(editorOf(first).state).toHaveText('1 segment is waiting to be saved');
   await editorOf(second).enter(1);
   await second.keyboard.type('Aquí está la barca.');
   await expect(editorOf(second).saved).toBeVisible();

@@ -11,7 +11,7 @@ export async function cleanButOne(page: Page, reasons: readonly string[], kept: 
   const row = page.getByRole('row').filter({ hasText: kept });
   await row.hover();
   await row.getByRole('button', { name: 'Keep this entry' }).click();
-  await expect(page.getByText('1 entry is kept whatever you clean.')).toBeVisible();
+  await expect(page.getByText('1 entry is always kept.')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clean 2 entries' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clean' }).click();
@@ -24,6 +24,6 @@ export async function undoCleaning(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Cleaning' }).click();
   await page.getByRole('button', { name: 'Undo cleaning' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo cleaning' }).click();
-  await expect(page.getByText('The cleaning is undone, the entries are back')).toBeVisible();
+  await expect(page.getByText('Cleaning undone, entries restored')).toBeVisible();
   await page.getByRole('tab', { name: 'Entries' }).click();
 }

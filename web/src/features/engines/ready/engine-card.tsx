@@ -54,13 +54,11 @@ export function EngineCard({ engine, group, connection, children }: EngineCardPr
     >
       {state === 'failing' ? <EngineTrouble engine={engine} /> : null}
       {state === 'not-configured' ? <EngineNeeds engine={engine} /> : null}
-      <CardRow>
-        <Text size="small" tone="secondary">
-          {own ? null : t('scope.everybody')}
-          <EngineUse engine={engine} connection={connection} />
-        </Text>
-        {children}
-      </CardRow>
+      <Text size="small" tone="secondary" as="div">
+        {own ? null : t('scope.everybody')}
+        <EngineUse engine={engine} connection={connection} />
+      </Text>
+      <CardRow>{children}</CardRow>
     </Card>
   );
 }
