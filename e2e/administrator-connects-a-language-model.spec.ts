@@ -216,7 +216,9 @@ for (const { kind, path, title } of [
     await page.keyboard.press('Enter');
     await page.getByLabel('Base engine').click();
     await page.getByTitle('Loom', { exact: true }).click();
+    await page.getByLabel('Description').fill('Tales for children');
     await page.getByLabel('Style').fill('Short.');
+    await page.getByLabel('Curated examples').fill('The house stands. = La casa está en pie.');
     await page.getByRole('button', { name: 'Add a term' }).click();
     await page.getByLabel('Source of term 1').fill('house');
     await page.getByLabel('Translation of term 1').fill('casa');

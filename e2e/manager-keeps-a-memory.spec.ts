@@ -100,9 +100,9 @@ test('entries are found by content, changed, looked back at and deleted', async 
 
   await row.hover();
   await row.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Target', { exact: true }).fill('Jumts ir ļoti vecs.');
+  await page.getByLabel('Translation', { exact: true }).fill('Jumts ir ļoti vecs.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByLabel('Target', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Translation', { exact: true })).toHaveCount(0);
   const changed = page.getByRole('row').filter({ hasText: 'Jumts ir ļoti vecs.' });
   await changed.hover();
   await changed.getByRole('button', { name: 'History' }).click();

@@ -56,7 +56,7 @@ test('a term base of two languages is made from a file, and says what was left o
   const file = page.getByRole('row').filter({ hasText: 'weather.csv' });
   await expect(file).toContainText('duplicate 1');
   await file.hover();
-  await file.getByRole('button', { name: 'Download records left out' }).click();
+  await file.getByRole('button', { name: 'Download skipped entries' }).click();
   expect((await savedFile(page, 'weather.csv.discarded.xlsx')).content.length).toBeGreaterThan(0);
 });
 

@@ -26,7 +26,7 @@ test('what was typed into a memory that is no longer shared is left to be copied
   const row = page.getByRole('row').filter({ hasText: 'The kiln is hot.' });
   await row.hover();
   await row.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Target', { exact: true }).fill('Ceplis ir karsts.');
+  await page.getByLabel('Translation', { exact: true }).fill('Ceplis ir karsts.');
 
   await callProduct(owner, memoriesApi.changeMemory, { memoryId, shared: false });
   await expect(page.getByRole('alert').getByText('Memory not found')).toBeVisible();
@@ -50,7 +50,7 @@ test('a memory that may only be read from now on keeps what is being typed in si
   const row = page.getByRole('row').filter({ hasText: 'The glaze is wet.' });
   await row.hover();
   await row.getByRole('button', { name: 'Edit' }).click();
-  const target = page.getByLabel('Target', { exact: true });
+  const target = page.getByLabel('Translation', { exact: true });
   await target.fill('Glazūra vēl ir mitra.');
 
   const writable = (now: boolean) =>
@@ -98,10 +98,10 @@ test('in the editor a match goes with its memory, and an entry that is open says
   const match = page.getByRole('complementary').getByRole('article').filter({ hasText: 'Podnieks' });
   await match.getByRole('button', { name: 'Open the entry' }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('Target', { exact: true }).fill('Podnieks mīca pelēku mālu.');
+  await drawer.getByLabel('Translation', { exact: true }).fill('Podnieks mīca pelēku mālu.');
   await callProduct(owner, memoriesApi.changeMemory, { memoryId, shared: false });
   await expect(drawer.getByText('This entry no longer exists')).toBeVisible();
-  await expect(drawer.getByLabel('Target', { exact: true })).toHaveValue('Podnieks mīca pelēku mālu.');
+  await expect(drawer.getByLabel('Translation', { exact: true })).toHaveValue('Podnieks mīca pelēku mālu.');
   await expect(match).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();

@@ -29,7 +29,7 @@ test('a match that is wrong is mended, deleted and brought back from the editor'
     await match.getByRole('button', { name: 'Open the entry' }).click();
     await expect(drawer).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  const target = drawer.getByLabel('Target', { exact: true });
+  const target = drawer.getByLabel('Translation', { exact: true });
   await expect(target).toBeFocused();
   await target.fill('El tintorero aclara la tela vieja dos veces.');
   expect(await seriousFaults(page)).toEqual([]);

@@ -32,7 +32,7 @@ test('matches and look-ups are reached, used, mended and deleted by keys alone',
   const open = match.getByRole('button', { name: 'Open the entry' });
   await page.keyboard.press('F6');
   await pressAt(page, open, 'Enter');
-  await expect(drawer.getByLabel('Target', { exact: true })).toBeFocused();
+  await expect(drawer.getByLabel('Translation', { exact: true })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' Tūlīt.');
   await page.keyboard.press('Control+Enter');

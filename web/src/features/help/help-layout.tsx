@@ -42,7 +42,10 @@ export function HelpLayout({ children }: { readonly children: ReactNode }) {
           {textOf('help:screen.about')}
         </HelpLink>
       </nav>
-      <div className={styles['content']}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+      <section className={styles['content']} aria-label={t('page')} tabIndex={0}>
+        {children}
+      </section>
     </div>
   );
 }
