@@ -57,6 +57,7 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Trainer' }).click();
   await page.getByTitle('Vendor').click();
+  await page.getByLabel('Curated examples').fill('The house stands. = La casa está en pie.');
   await page.getByRole('button', { name: 'Create engine' }).click();
 
   await expect(page.getByText('Ready to train', { exact: true })).toBeVisible({ timeout: workMs });

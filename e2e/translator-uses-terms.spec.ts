@@ -59,7 +59,7 @@ test('a translator adds a term from the text, is shown it, inserts it and sees w
 
   await page.keyboard.press('Control+e');
   await dialog.getByLabel('English').fill('Hinges');
-  await expect(dialog.getByText(/has terms like this already: .*Hjör/)).toBeVisible();
+  await expect(dialog.getByText(/already has similar terms: .*Hjör/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add term' }).click();
   await expect(dialog.getByText('Enter the translation')).toBeVisible();
 });
