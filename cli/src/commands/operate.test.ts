@@ -104,7 +104,7 @@ test('a lost key stops the start with a sentence, makes no new one and leaves th
   expect(await storedSecret()).toBe(stored);
   const wrong = await runBinary(['serve'], { ...environment(), SECRET_KEYS: newKey() });
   expect(JSON.parse(wrong.stderr)).toMatchObject({ code: 'keys.missing', params: { origin: 'SECRET_KEYS' } });
-});
+}, 180_000); // three starts of the whole program, on a machine that may be busy
 
 test('a key that is there is not given up, one that is lost is marked', async () => {
   renameSync(`${dataDir}/away`, `${dataDir}/secret-keys`);
