@@ -7,7 +7,7 @@ export interface OptionNames {
   readonly values?: readonly string[];
   readonly lists?: readonly string[];
   readonly flags?: readonly string[];
-  /** Whether more than one FILE may be named. */
+  /** The command takes more than one FILE. */
   readonly severalFiles?: boolean;
 }
 

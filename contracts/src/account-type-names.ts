@@ -5,7 +5,7 @@ const free = text('免费版', 'Free');
 const pro = text('专业版', 'Pro');
 const enterprise = text('企业版', 'Enterprise');
 
-/** What a person reads for an account type. */
+/** The name of an account type as the interface shows it. */
 export const accountTypeNames: Readonly<Record<AccountType, BilingualText>> = {
   personal: free,
   'pro-limited': free,

@@ -84,7 +84,7 @@ export const fileLayoutsSchema = z
   .max(limits.memoryFiles)
   .default([]);
 
-/** What creating a memory and creating a term base ask for. */
+/** The input that creating a memory and creating a term base share. */
 export const newAssetFields = {
   name: assetNameSchema,
   sourceLanguage: languageTagSchema,

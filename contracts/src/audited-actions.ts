@@ -16,7 +16,7 @@ const action = (kind: AuditKind, zh: string, en: string, ...endpoints: string[])
   endpoints,
 });
 
-/** What the audit trail records: sign-ins and every change of rights, keys, engines, members, deletions and exports (L01). */
+/** The actions that the audit trail records: sign-ins, deletions, exports and every change of rights, keys, engines and members (L01). */
 export const auditedActions = {
   'account.sign-up': action('sign-in', '注册', 'Signed up'),
   'account.sign-in': action('sign-in', '登录', 'Signed in'),

@@ -12,7 +12,7 @@ import type { DocumentSegment } from '../document/split-document.ts';
 import { catalogueCode, Refusal } from '../refusal.ts';
 import { refuseNotReady, refusePair } from './refuse-engine.ts';
 
-/** What is to be said of one segment: why it has no translation, or what is doubtful in the one it has. */
+/** A remark on one segment: the reason why it has no translation, or the doubts about the one it has. */
 export interface SegmentRemark {
   readonly id: string;
   readonly kind: 'untranslated' | 'number' | 'term' | 'codes' | 'unchanged';
@@ -21,7 +21,7 @@ export interface SegmentRemark {
 }
 
 export interface EngineWork {
-  /** By segment id. */
+  /** The translations, keyed by segment id. */
   readonly targets: ReadonlyMap<string, InlineText>;
   readonly remarks: readonly SegmentRemark[];
 }

@@ -21,7 +21,7 @@ export function refuseNotReady({ vendorId }: Engine, needs: readonly string[]): 
 export interface UnservedPair {
   readonly vendorId: string;
   readonly languages: LanguagePair;
-  /** What the engine said of it. */
+  /** The reason that the engine gave. */
   readonly detail: string;
 }
 

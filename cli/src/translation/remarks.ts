@@ -3,15 +3,15 @@ import { faultText } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 import type { SegmentRemark } from './ask-engine.ts';
 
-/** Segments of a translation by what is to be said of them. */
+/** How many segments have a remark of each kind. */
 export interface RemarkCounts {
-  /** Left as they are, because no answer was a translation. */
+  /** Segments that stay as they are because no answer was a translation. */
   readonly untranslated: number;
-  /** With a number or a term that is wrong even after a second try. */
+  /** Segments whose numbers or terms are still wrong after a second try. */
   readonly faults: number;
-  /** Into which lost inline codes were put back. */
+  /** Segments into which lost inline codes were put back. */
   readonly codesRestored: number;
-  /** That came back as they were. */
+  /** Segments whose answer is the source text. */
   readonly unchanged: number;
 }
 
