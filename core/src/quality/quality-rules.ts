@@ -34,6 +34,13 @@ import {
   unitMissing,
 } from './rules/number-rules.ts';
 import {
+  bracketMissing,
+  bracketUnpaired,
+  bracketWidth,
+  quoteMissing,
+  quoteUnpaired,
+} from './rules/pair-rules.ts';
+import {
   accessKey,
   entityBroken,
   entityMissing,
@@ -46,9 +53,6 @@ import {
   placeholderOrder,
 } from './rules/placeholder-rules.ts';
 import {
-  bracketMissing,
-  bracketUnpaired,
-  bracketWidth,
   dashForm,
   doubledMark,
   ellipsisForm,
@@ -56,8 +60,6 @@ import {
   fullWidthMark,
   halfWidthMark,
   invertedMark,
-  quoteMissing,
-  quoteUnpaired,
   straightQuotes,
 } from './rules/punctuation-rules.ts';
 import {
