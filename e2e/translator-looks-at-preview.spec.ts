@@ -49,6 +49,31 @@ test('a page keeps its own look, acts in nothing, and leads to the segment and b
   await expect(page).not.toHaveTitle('acted');
 });
 
+// H03: what stands in the frame reaches neither the page nor the network, even where it got past the allow-list.
+test('the frame is of another origin, and runs no script of a document', async ({ ann, makeDocument }) => {
+  const page = await ann.newPage();
+  await editorOf(page).open(await makeDocument({ name: 'frame.txt', content: 'One line.' }));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const frame = page.locator('iframe[title="Text of the document"]');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  const body = frame.contentFrame().locator('body');
+  await expect(body).toContainText('One line.');
+  const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security'));
+  const reached = await body.evaluate((element) => {
+    element.innerHTML = '<img src="data:," onerror="document.title = 1"><script>document.title = 2</script>';
+    let outside = 'reached';
+    try {
+      outside = String(window.parent.document.title);
+    } catch (error) {
+      outside = (error as Error).name;
+    }
+    return { origin: window.origin, outside };
+  });
+  expect(reached).toEqual({ origin: 'null', outside: 'SecurityError' });
+  await refused;
+  expect(await body.evaluate(() => document.title)).toBe('');
+});
+
 test('pages show where a segment stands, and are made anew on demand', async ({ ann, makeDocument }) => {
   test.skip(findOffice() === undefined, 'needs LibreOffice');
   test.setTimeout(180_000);

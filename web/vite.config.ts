@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { previewFrame } from './preview-frame-plugin.ts';
 
 /** Where the API listens while the pages come from Vite. */
 const apiAddress = process.env['TRANSLOOM_API'] ?? 'http://127.0.0.1:3000';
@@ -22,7 +23,7 @@ const laterPages = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), previewFrame()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

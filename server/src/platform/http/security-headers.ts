@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The component library writes style elements; scripts come from our files alone. */
 const pagePolicy = [
   "default-src 'none'",
@@ -18,6 +20,26 @@ const pagePolicy = [
 
 /** For answers that are no pages: nothing in them may run or load anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * For the page of the preview's frame, which shows documents of other people: an origin of its own, nothing is loaded,
+ * and only the scripts that stand in the page as we built it run. Handlers in attributes do not.
+ */
+export function framePolicy(page: string): string {
+  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src ${hashes.join(' ') || "'none'"}`,
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; ');
+}
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

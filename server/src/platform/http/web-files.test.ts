@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
 writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
 writeFileSync(join(folder, '.source-hash'), 'hidden');
+writeFileSync(join(folder, 'preview-frame.html'), '<!doctype html><script>alert(1)</script>');
 
 const { services } = await testServer({ routes: [] });
 const start = (webFolder: string) =>
@@ -96,8 +98,19 @@ test.each([
   expect(headers['content-type']).toContain('application/json');
 });
 
+// H03: the frame has no origin of ours, and runs the script that was built and no other.
+test('answers the frame of previews under a policy of its own', async () => {
+  const { statusCode, headers, body } = await get('/preview-frame.html', navigation);
+  expect([statusCode, body]).toEqual([200, '<!doctype html><script>alert(1)</script>']);
+  const hash = createHash('sha256').update('alert(1)').digest('base64');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(expect.arrayContaining([`script-src 'sha256-${hash}'`, "default-src 'none'"]));
+  expect(policy).toEqual(expect.arrayContaining(['sandbox allow-scripts', "frame-ancestors 'self'"]));
+});
+
 test('runs without pages where none were built', async () => {
   const bare = await start(join(folder, 'nothing'));
-  expect((await bare.inject({ url: '/login', headers: navigation })).statusCode).toBe(404);
+  for (const url of ['/login', '/preview-frame.html'])
+    expect((await bare.inject({ url, headers: navigation })).statusCode).toBe(404);
   await bare.close();
 });

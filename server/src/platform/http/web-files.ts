@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { framePolicy } from './security-headers.ts';
 
 const year = 'public, max-age=31536000, immutable';
+
+const framePage = 'preview-frame.html';
 
 /**
  * The built web application. Files under `assets` carry the hash of their content in the name and never change; the
@@ -22,7 +25,15 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache');
     },
   });
+  app.get(`/${framePage}`, sendFrame);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler });
+
+  async function sendFrame(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = await readFile(join(folder, framePage), 'utf8').catch(() => undefined);
+    if (page === undefined) throw new AppError('resource.not-found');
+    reply.headers({ 'content-security-policy': framePolicy(page), 'cache-control': 'no-cache' });
+    return reply.type('text/html; charset=utf-8').send(page);
+  }
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = (request.params as { readonly '*': string })['*'];

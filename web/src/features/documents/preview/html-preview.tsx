@@ -1,146 +1,90 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FramePage, framePage, partsOf, renewPage, segmentIdAt, showText } from './frame-page.ts';
+import { type FramePage, showMessage } from './frame-look.ts';
 import styles from './preview.module.css';
 import type { PreviewSegments } from './preview-segments.ts';
+import { type FrameChannel, useFrame } from './use-frame.ts';
 
 interface HtmlPreviewProps extends FramePage {
   readonly segments?: PreviewSegments | undefined;
 }
 
 /**
- * A document as live HTML in a frame of its own. The frame runs no scripts (`sandbox`), so what it shows cannot act;
- * this page listens to it from outside.
+ * A document as live HTML in a frame of another origin. The policy of the frame runs one script, which is ours, and
+ * loads nothing; it shows what this page sends and reports where somebody points.
  */
-export function HtmlPreview({ segments, ...shown }: HtmlPreviewProps) {
+export function HtmlPreview({ segments, html, look, language, direction }: HtmlPreviewProps) {
   const { t } = useTranslation('documents');
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [first] = useState(shown);
-  const [loaded, setLoaded] = useState<Document>();
-  const page = useRenewed(loaded, shown.html, first.html);
-  useTokens(loaded);
-  useLabel(page);
-  const hoveredId = usePointer(loaded, segments);
-  useMark(page, 'data-active', segments?.activeId ?? null);
-  useActiveInSight(page, segments?.activeId ?? null);
-  useMark(page, 'data-hovered', hoveredId);
-  useLiveText(page, segments);
+  const shown = useMemo(
+    () => showMessage({ html, look, language, direction }),
+    [html, look, language, direction],
+  );
+  const { ref, onLoad, channel } = useFrame((report) => {
+    if (report.kind === 'chosen') segments?.onChoose(report.segmentId);
+    else segments?.onHover(report.segmentId);
+  });
+  const unseen = t('preview.unseen');
+  const choosable = segments !== undefined;
+  const activeId = segments?.activeId ?? null;
+  useEffect(() => channel?.send(shown), [channel, shown]);
+  useEffect(() => channel?.send({ kind: 'label', unseen }), [channel, unseen]);
+  useEffect(() => channel?.send({ kind: 'choosable', choosable }), [channel, choosable]);
+  useEffect(() => channel?.send({ kind: 'active', segmentId: activeId }), [channel, activeId]);
+  useTokens(channel, shown.paper);
+  useNoHoverAfterwards(segments);
+  useLiveText(channel, shown, segments);
   return (
     <iframe
-      ref={frame}
+      ref={ref}
       title={t('preview.frame')}
       className={styles['frame']}
-      sandbox="allow-same-origin"
-      srcDoc={framePage(first)}
-      onLoad={() => setLoaded(frame.current?.contentDocument ?? undefined)}
+      sandbox="allow-scripts"
+      src="/preview-frame.html"
+      onLoad={onLoad}
     />
   );
 }
 
-/** A page and how often its text was renewed: what is marked in it must be marked again. */
-interface ShownPage {
-  readonly document: Document | undefined;
-}
-
-function useRenewed(document: Document | undefined, html: string, first: string): ShownPage {
-  const inFrame = useRef(first);
-  const [page, setPage] = useState<ShownPage>({ document });
+/** Sends the colors and sizes of this page, and of its theme when that changes. Paper is light in both. */
+function useTokens(channel: FrameChannel | undefined, paper: boolean): void {
   useEffect(() => {
-    if (document !== undefined && inFrame.current !== html) {
-      renewPage(document, html);
-      inFrame.current = html;
-    }
-    setPage({ document });
-  }, [document, html]);
-  return page;
-}
-
-/** The colours and sizes of this page, and of its theme when that changes. Paper is light in both. */
-function useTokens(page: Document | undefined): void {
-  useEffect(() => {
-    if (page === undefined) return;
     const { documentElement: outer } = document;
-    const { documentElement: inner } = page;
-    const isPaper = inner.hasAttribute('data-paper');
-    const copy = () => {
-      const names = [...outer.style].filter((name) => !isPaper || name.startsWith('--'));
-      for (const name of names) inner.style.setProperty(name, outer.style.getPropertyValue(name));
+    const send = () => {
+      const names = [...outer.style].filter((name) => !paper || name.startsWith('--'));
+      const properties = names.map((name) => [name, outer.style.getPropertyValue(name)]);
+      channel?.send({ kind: 'dress', properties: Object.fromEntries(properties) });
     };
-    copy();
-    const observer = new MutationObserver(copy);
+    send();
+    const observer = new MutationObserver(send);
     observer.observe(outer, { attributes: true, attributeFilter: ['data-theme', 'style'] });
     return () => observer.disconnect();
-  }, [page]);
+  }, [channel, paper]);
 }
 
-/** Says what stands below the page. */
-function useLabel({ document: page }: ShownPage): void {
-  const { t } = useTranslation('documents');
-  const label = t('preview.unseen');
-  useEffect(() => page?.querySelector('[data-unseen]')?.setAttribute('data-label', label), [page, label]);
-}
-
-/** Gives the segment under the pointer. */
-function usePointer(page: Document | undefined, segments: PreviewSegments | undefined): string | null {
-  const [hoveredId, setHoveredId] = useState<string | null>(null);
+/** A frame that goes away cannot report that the pointer has left it. */
+function useNoHoverAfterwards(segments: PreviewSegments | undefined): void {
   const latest = useRef(segments);
   latest.current = segments;
-  const choosable = segments !== undefined;
-  useEffect(() => {
-    if (page === undefined || !choosable) return;
-    page.documentElement.setAttribute('data-choosable', '');
-    const choose = ({ target }: Event) => {
-      const id = segmentIdAt(target);
-      if (id !== null) latest.current?.onChoose(id);
-    };
-    const tell = (id: string | null) => {
-      setHoveredId(id);
-      latest.current?.onHover(id);
-    };
-    const hover = ({ target }: Event) => tell(segmentIdAt(target));
-    const leave = () => tell(null);
-    page.addEventListener('click', choose);
-    page.addEventListener('pointerover', hover);
-    page.documentElement.addEventListener('pointerleave', leave);
-    return () => {
-      page.removeEventListener('click', choose);
-      page.removeEventListener('pointerover', hover);
-      page.documentElement.removeEventListener('pointerleave', leave);
-      leave();
-    };
-  }, [page, choosable]);
-  return hoveredId;
+  useEffect(() => () => latest.current?.onHover(null), []);
 }
 
-function useMark({ document: page }: ShownPage, name: string, segmentId: string | null): void {
-  useEffect(() => {
-    const parts = segmentId === null ? [] : partsOf(page, segmentId);
-    for (const part of parts) part.setAttribute(name, '');
-    return () => {
-      for (const part of parts) part.removeAttribute(name);
-    };
-  }, [page, name, segmentId]);
-}
-
-function useActiveInSight({ document: page }: ShownPage, activeId: string | null): void {
-  useEffect(() => {
-    if (activeId !== null) partsOf(page, activeId)[0]?.scrollIntoView({ block: 'nearest' });
-  }, [page, activeId]);
-}
-
-/** What is typed appears without asking the server again. */
-function useLiveText(shownPage: ShownPage, segments: PreviewSegments | undefined): void {
+/** What is typed appears without asking the server again; a newer page gets the texts that are not saved yet. */
+function useLiveText(
+  channel: FrameChannel | undefined,
+  shownPage: unknown,
+  segments: PreviewSegments | undefined,
+): void {
   const latest = useRef(segments);
   latest.current = segments;
   const subscribe = segments?.subscribe;
-  useEffect(
-    () =>
-      subscribe?.((changed) => {
-        for (const id of changed) {
-          const shown = latest.current?.shown(id);
-          if (shown !== undefined) showText(partsOf(shownPage.document, id), shown.html, shown.missing);
-        }
-      }),
-    [shownPage, subscribe],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer page begins with the texts of the server
+  useEffect(() => {
+    if (channel === undefined) return;
+    return subscribe?.((changed) => {
+      for (const segmentId of changed) {
+        const text = latest.current?.shown(segmentId);
+        if (text !== undefined) channel.send({ kind: 'text', segmentId, ...text });
+      }
+    });
+  }, [channel, shownPage, subscribe]);
 }
