@@ -7,6 +7,10 @@ import { roleSchema } from './roles.ts';
 export const quotaUnitSchema = z.enum(['characters', 'tokens']);
 export type GrantedUnit = z.infer<typeof quotaUnitSchema>;
 
+/** What wallets count: the granted units, and money for engines in millionths of the currency. */
+export const walletSchema = z.enum([...quotaUnitSchema.options, 'CNY', 'USD']);
+export type Wallet = z.infer<typeof walletSchema>;
+
 export const lotSources = ['monthly', 'trial', 'pack', 'invitation', 'hand', 'goodwill'] as const;
 export const lotSourceSchema = z.enum(lotSources);
 

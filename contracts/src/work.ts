@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { walletSchema } from './billing.ts';
 import { type Access, defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, instantSchema, pageQuerySchema, pageSchema, sortOrders } from './fields.ts';
 import { failureSchema } from './jobs.ts';
@@ -28,13 +29,9 @@ export function isUnderWay(status: WorkStatus): boolean {
   return status === 'waiting' || status === 'running';
 }
 
-/** What a quota is counted in. */
-export const walletSchema = z.enum(['characters']);
-export type Wallet = z.infer<typeof walletSchema>;
-
 /** Cost and time of work before it starts. */
 export const workPriceSchema = z.object({
-  /** The most it takes from a wallet; null where it costs nothing. */
+  /** The most it takes from a wallet, in its units; null where it costs nothing. */
   cost: z.object({ wallet: walletSchema, amount: z.number().int().min(0) }).nullable(),
   /** Expected running time; null where nobody can say. */
   seconds: z.number().int().min(0).nullable(),
@@ -93,6 +90,8 @@ const listInput = z.object({
   search: z.string().trim().max(200).optional(),
   /** One of these; all where none is given. */
   status: z.union([z.array(workStatusSchema), workStatusSchema.transform((status) => [status])]).default([]),
+  /** Only work that belongs to this thing, such as a project. */
+  subjectId: idSchema.optional(),
   sort: z.enum(workSortColumns).default('createdAt'),
   order: z.enum(sortOrders).default('descending'),
 });

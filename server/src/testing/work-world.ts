@@ -1,7 +1,10 @@
+import { walletSchema } from '@transloom/contracts/billing';
 import { defineWorkContract, workExport } from '@transloom/contracts/work';
 import { afterEach, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
+import { messagesRoutes } from '../domains/messages/messages.routes.ts';
+import { billingCharges } from '../domains/work/billing-charges.ts';
 import { defineWork } from '../domains/work/define-work.ts';
 import type { WorkCharges } from '../domains/work/work-charges.ts';
 import type { StepContext, StepEnd, WorkDefinition } from '../domains/work/work-definition.ts';
@@ -16,6 +19,8 @@ const optionsSchema = z.object({
   name: z.string().trim().min(1),
   size: z.number().int().min(1).max(100).default(10),
   key: z.string().optional(),
+  projectId: z.uuid().optional(),
+  wallet: walletSchema.default('characters'),
 });
 const stateSchema = z.object({ log: z.array(z.string()).default([]) });
 const resultSchema = z.object({ log: z.array(z.string()) });
@@ -37,10 +42,12 @@ type Behaviour = (step: Step) => Promise<StepEnd<State, z.output<typeof resultSc
 
 type Variant = Pick<WorkDefinition<Options, State, unknown>, 'charges' | 'kept'> & {
   readonly seenBy?: 'owner' | 'organization';
+  /** It pays from the wallets of the organization instead of the wallet of the test. */
+  readonly paysFromLedger?: true;
 };
 
 /** Call it outside of tests and hooks. */
-export async function workWorld({ seenBy = 'organization', ...variant }: Variant = {}) {
+export async function workWorld({ seenBy = 'organization', paysFromLedger, ...variant }: Variant = {}) {
   const behaviours: Record<string, Behaviour> = {};
   const runs: string[] = [];
   const wallet = { left: 1_000, held: 0, used: 0 };
@@ -68,12 +75,15 @@ export async function workWorld({ seenBy = 'organization', ...variant }: Variant
       retries: 1,
       timeoutSeconds: 60,
       concurrency: 4,
-      async price(_, { name, size }) {
+      async price(_, { name, size, wallet: from }) {
         if (name === 'impossible') throw new AppError('document.encrypted', { name });
-        return { cost: { wallet: 'characters', amount: size }, seconds: 30 };
+        return { cost: { wallet: from, amount: size }, seconds: 30 };
       },
       nameOf: async (_, { name }) => name,
       keyOf: ({ key }) => key,
+      subjectOf: ({ projectId }) =>
+        projectId === undefined ? undefined : { kind: 'project', id: projectId },
+      notice: { word: 'qa', link: ({ workId }) => `/tools/check?workId=${workId}` },
       exported: {
         endpoint: countingApi.exportWork,
         write: async (_, { name, result }, { format }) => ({
@@ -82,12 +92,13 @@ export async function workWorld({ seenBy = 'organization', ...variant }: Variant
         }),
       },
     },
-    testCharges(wallet),
+    paysFromLedger ? billingCharges : testCharges(wallet),
   );
   const server = await peopleServer({
-    routes: [...counting.routes, ...filesRoutes],
+    routes: [...counting.routes, ...filesRoutes, ...messagesRoutes],
     streamRoutes: filesStreamRoutes,
     jobs: counting.jobs,
+    ...(paysFromLedger && { installation: { billing: true } }),
   });
   afterEach(() => {
     runs.splice(0);

@@ -3,10 +3,11 @@ import type { WorkContract, WorkPrice } from '@transloom/contracts/work';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../api/call-api.ts';
-import { formatDuration, formatNumber } from '../i18n/format.ts';
+import { formatDuration } from '../i18n/format.ts';
 import { LinesSkeleton } from '../ui/skeletons.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
+import { useAmountText } from './use-amount-text.ts';
 import { workKey } from './use-work.ts';
 import type { OptionsIn, WorkKind } from './work-kind.ts';
 
@@ -32,11 +33,12 @@ export function WorkCost<Contract extends WorkContract>({ kind, options }: WorkC
 
 function Price({ price: { cost, seconds } }: { readonly price: WorkPrice }) {
   const { t } = useTranslation('work');
+  const amountText = useAmountText();
   return (
     <Stack gap="xxs">
       <Text strong>{t('cost.title')}</Text>
       <Text numeric>
-        {cost === null ? t('cost.free') : t('cost.characters', { amount: formatNumber(cost.amount) })}
+        {cost === null ? t('cost.free') : t('cost.most', { amount: amountText(cost.wallet, cost.amount) })}
         {' · '}
         {seconds === null ? t('cost.unknownTime') : t('cost.time', { time: formatDuration(seconds * 1000) })}
       </Text>

@@ -3,7 +3,6 @@ import type { WorkContract } from '@transloom/contracts/work';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../i18n/format.ts';
 import type { NotFoundWords } from '../ui/detail/detail-not-found.tsx';
 import { DetailPage } from '../ui/detail/detail-page.tsx';
 import { FactLine, LineFact } from '../ui/fact-line.tsx';
@@ -11,6 +10,7 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { When } from '../ui/when.tsx';
 import { GoesOnNotice } from './goes-on-notice.tsx';
+import { useAmountText } from './use-amount-text.ts';
 import { useWork } from './use-work.ts';
 import { useWorkActions } from './use-work-actions.tsx';
 import type { WorkIn, WorkKind } from './work-kind.ts';
@@ -88,6 +88,7 @@ interface WorkFactsProps<Contract extends WorkContract> {
 
 function WorkFacts<Contract extends WorkContract>({ work, children }: WorkFactsProps<Contract>) {
   const { t } = useTranslation('work');
+  const amountText = useAmountText();
   const { creator, createdAt, endedAt, cost } = work;
   return (
     <FactLine>
@@ -101,9 +102,7 @@ function WorkFacts<Contract extends WorkContract>({ work, children }: WorkFactsP
         </LineFact>
       )}
       {cost === null ? null : (
-        <LineFact label={t('facts.cost')}>
-          {t('facts.charged', { amount: formatNumber(cost.charged) })}
-        </LineFact>
+        <LineFact label={t('facts.cost')}>{amountText(cost.wallet, cost.charged)}</LineFact>
       )}
       {children}
     </FactLine>

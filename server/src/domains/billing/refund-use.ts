@@ -1,10 +1,10 @@
-import type { GrantedUnit } from '@transloom/contracts/billing';
+import type { GrantedUnit, Wallet } from '@transloom/contracts/billing';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Posting } from './ledger/entries.store.ts';
 import { insertLot, lockWallets, post, selectLot } from './ledger/lots.store.ts';
-import { isGranted, type QuotaUnit } from './ledger/quota-unit.ts';
+import { isGranted } from './ledger/quota-unit.ts';
 import { markRefunded } from './uses.store.ts';
 
 const goodwillDays = 7;
@@ -52,7 +52,7 @@ async function destination(
 }
 
 interface Taken {
-  readonly unit: QuotaUnit;
+  readonly unit: Wallet;
   readonly lotId: string | null;
   readonly amount: number;
 }

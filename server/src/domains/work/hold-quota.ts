@@ -1,4 +1,4 @@
-import { walletSchema } from '@transloom/contracts/work';
+import { walletSchema } from '@transloom/contracts/billing';
 import type { Context } from '../../platform/context.ts';
 import { changeWork, type WorkRow } from './work.store.ts';
 import type { WorkCharges } from './work-charges.ts';

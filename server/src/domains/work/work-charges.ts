@@ -1,4 +1,4 @@
-import type { Wallet } from '@transloom/contracts/work';
+import type { Wallet } from '@transloom/contracts/billing';
 import type { Context } from '../../platform/context.ts';
 
 export interface WorkHold {

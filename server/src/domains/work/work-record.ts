@@ -1,5 +1,6 @@
+import { walletSchema } from '@transloom/contracts/billing';
 import { failureSchema } from '@transloom/contracts/jobs';
-import { type AnyWork, walletSchema, workStatusSchema } from '@transloom/contracts/work';
+import { type AnyWork, workStatusSchema } from '@transloom/contracts/work';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';

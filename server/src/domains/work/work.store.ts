@@ -66,6 +66,7 @@ export interface WorkFilter {
   /** Undefined: of everybody. */
   readonly ownerId: string | undefined;
   readonly search?: string | undefined;
+  readonly subjectId?: string | undefined;
   /** Empty: any. */
   readonly status: readonly WorkStatus[];
 }
@@ -100,10 +101,11 @@ export async function findWorkPage(
   return { rows, total: Number(counted.total) };
 }
 
-function wantedWork({ kind, ownerId, search, status }: WorkFilter): Expression<SqlBool> {
+function wantedWork({ kind, ownerId, search, status, subjectId }: WorkFilter): Expression<SqlBool> {
   const conditions = [
     sql`work.kind = ${kind}`,
     ...(ownerId === undefined ? [] : [sql`work.owner_id = ${ownerId}`]),
+    ...(subjectId === undefined ? [] : [sql`work.subject_id = ${subjectId}`]),
     ...(status.length === 0 ? [] : [sql`work.status = any(${[...status]}::text[])`]),
     ...(search ? [sql`strpos(lower(work.name), lower(${search})) > 0`] : []),
   ];

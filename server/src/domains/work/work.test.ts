@@ -284,6 +284,16 @@ describe('lists', () => {
     });
     expect(second.records.map(({ name }) => name)).toEqual(sorted.slice(2, 4));
     expect(second.total).toBe(sorted.length);
+    const projectId = crypto.randomUUID();
+    await create(admin, { name: 'Of a project', projectId });
+    expect(await list({ subjectId: projectId })).toMatchObject({
+      total: 1,
+      records: [{ name: 'Of a project', subject: { kind: 'project', id: projectId } }],
+    });
+    expect((await list({ subjectId: crypto.randomUUID() })).total).toBe(0);
+    expect(await callWith(server, admin, countingApi.listWork, { subjectId: '1' })).toMatchObject({
+      http: 400,
+    });
     expect(await callWith(server, admin, countingApi.listWork, { status: 'lost' })).toMatchObject({
       http: 400,
     });

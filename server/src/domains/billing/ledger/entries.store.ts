@@ -1,6 +1,6 @@
+import type { Wallet } from '@transloom/contracts/billing';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import type { QuotaUnit } from './quota-unit.ts';
 
 export type LedgerAccount = 'outside' | 'available' | 'held' | 'used' | 'expired' | 'taken-back';
 
@@ -8,7 +8,7 @@ export type Movement = 'grant' | 'hold' | 'capture' | 'release' | 'refund' | 'ex
 
 /** An amount that leaves one account and enters another, of a lot or of none. */
 export interface Posting {
-  readonly unit: QuotaUnit;
+  readonly unit: Wallet;
   readonly lotId: string | null;
   readonly from: LedgerAccount;
   readonly to: LedgerAccount;

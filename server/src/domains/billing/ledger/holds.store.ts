@@ -1,6 +1,6 @@
+import type { Wallet } from '@transloom/contracts/billing';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { QuotaUnit } from './quota-unit.ts';
 
 export interface NewHold {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface StoredHold extends NewHold {
 
 export interface HoldPart {
   readonly number: number;
-  readonly unit: QuotaUnit;
+  readonly unit: Wallet;
   /** Null: the unit is not limited. */
   readonly lotId: string | null;
   readonly amount: number;

@@ -1,9 +1,8 @@
-import type { GrantedUnit } from '@transloom/contracts/billing';
+import type { GrantedUnit, Wallet } from '@transloom/contracts/billing';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { insertEntries, type Movement, type Posting } from './entries.store.ts';
-import type { QuotaUnit } from './quota-unit.ts';
 
 export type LotSource = 'monthly' | 'trial' | 'pack' | 'invitation' | 'hand' | 'goodwill';
 
@@ -23,11 +22,7 @@ export interface Lot {
  * Makes the wallets where they are missing and keeps others out of them until the end of the transaction. Units are
  * locked in one order, so that two who lock several never wait for one another.
  */
-export async function lockWallets(
-  db: Db,
-  organizationId: string,
-  units: readonly QuotaUnit[],
-): Promise<void> {
+export async function lockWallets(db: Db, organizationId: string, units: readonly Wallet[]): Promise<void> {
   const wanted = [...new Set(units)].toSorted();
   if (wanted.length === 0) return;
   await ensureWallets(db, organizationId, wanted);
@@ -36,11 +31,7 @@ export async function lockWallets(
     order by unit for update`.execute(db);
 }
 
-export async function ensureWallets(
-  db: Db,
-  organizationId: string,
-  units: readonly QuotaUnit[],
-): Promise<void> {
+export async function ensureWallets(db: Db, organizationId: string, units: readonly Wallet[]): Promise<void> {
   await db
     .insertInto('wallet')
     .values(units.map((unit) => ({ organizationId, unit })))
@@ -77,7 +68,7 @@ export async function insertLot(db: Db, { amount, ...lot }: NewLot, at: Date): P
 export async function selectOpenLots(
   db: Db,
   organizationId: string,
-  units: readonly QuotaUnit[],
+  units: readonly Wallet[],
   now: Date,
 ): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
