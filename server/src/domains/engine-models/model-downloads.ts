@@ -34,6 +34,7 @@ export const modelDownloads = defineWork({
     requireChangeableModels(context);
     return { cost: null, seconds: null };
   },
+  notice: { word: 'model-download', link: () => '/engine/settings' },
   nameOf: async (_, options) => nameOf(options),
   keyOf: (options) => keyOf(options),
   afterDelete: (context, { options }) => discardArrived(context, options),

@@ -4,6 +4,9 @@ import zhCn from './words/zh-CN.json' with { type: 'json' };
 
 export type NoticeKind = keyof typeof zhCn.kinds;
 
+/** The name of a kind of work in the catalogues. */
+export type WorkWord = keyof typeof zhCn.words.work;
+
 interface NoticeRules {
   /** Also shown at once, wherever the reader is. */
   readonly alert?: true;
@@ -14,8 +17,9 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   welcome: {},
   'new-sign-in': { alert: true },
   'password-changed': { alert: true },
-  'work-done': {},
+  'work-done': { alert: true },
   'work-failed': { alert: true },
+  'work-paused': { alert: true },
   feedback: {},
 };
 

@@ -2,6 +2,7 @@ import type { WorkStatus } from '@transloom/contracts/work';
 import type { Context } from '../../platform/context.ts';
 import { workChanged } from './announce-work.ts';
 import { settleQuota } from './hold-quota.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { changeWork, keepProgress, type WorkChange } from './work.store.ts';
 import type { AnyWorkDefinition } from './work-definition.ts';
 import type { WorkKind } from './work-kind.ts';
@@ -13,8 +14,8 @@ interface WorkEnd extends WorkChange {
 }
 
 /**
- * Ends a run of work: keeps its progress, pays what it has used and frees the rest of the quota. False where its status
- * is none of `from`.
+ * Ends a run of work: keeps its progress, pays what it has used and frees the rest of the quota; then its owner
+ * is notified. False where its status is none of `from`.
  */
 export async function endWork(
   context: Context,
@@ -30,6 +31,7 @@ export async function endWork(
   const costs = await settleQuota(context, charges, { work, all });
   await changeWork(context.db, workId, { from: [change.status], ...costs });
   context.publish(workChanged(definition, { workId, actor: context.actor }));
+  await notifyOwner(context, definition, work);
   return true;
 }
 

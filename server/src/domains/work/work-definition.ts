@@ -2,6 +2,7 @@ import type { Failure } from '@transloom/contracts/jobs';
 import type { WorkContract, WorkPrice, WorkStatus } from '@transloom/contracts/work';
 import type { z } from 'zod';
 import type { Context, JobContext, LongContext } from '../../platform/context.ts';
+import type { WorkWord } from '../messages/notice-kinds.ts';
 
 /** What the steps of a kind of work see of it. */
 export interface RunningWork<Options, State> {
@@ -66,6 +67,13 @@ export interface WorkDefinition<Options, State, Result> {
   readonly charges?: 'when-done' | 'as-spent';
   /** Days after which work that has ended so is deleted, without `afterDelete`; absent: it stays until somebody deletes it. */
   readonly kept?: { readonly days: number; readonly statuses: readonly WorkStatus[] };
+  /** How the owner hears that it has ended or needs them; absent where they wait for it on the screen that started it. */
+  readonly notice?: {
+    /** What the kind is called in notices. */
+    readonly word: WorkWord;
+    /** Address of the page that shows the work. */
+    link(work: RunningWork<Options, State>): string;
+  };
   /**
    * Checks the options against what there is, and says cost and time. Nothing starts that it refuses.
    * @throws {AppError}
@@ -73,7 +81,7 @@ export interface WorkDefinition<Options, State, Result> {
   price(context: LongContext, options: Options): Promise<WorkPrice>;
   /** What people read in lists, such as the name of a file. */
   nameOf(context: Context, options: Options): Promise<string>;
-  subjectOf?(options: Options): { readonly kind: string; readonly id: string };
+  subjectOf?(options: Options): { readonly kind: string; readonly id: string } | undefined;
   /** At most one work of the kind with this key is not done: starting it again lets that one go on. */
   keyOf?(options: Options): string | undefined;
   /** In the transaction that creates it, before its name is asked for: takes uploaded files into use, for example. */

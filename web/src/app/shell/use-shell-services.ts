@@ -4,7 +4,7 @@ import { downloadsKey } from '../../api/use-download.ts';
 import { realtime, useRealtimeMessage } from '../../api/use-realtime.ts';
 import { enginesQuery } from '../../features/engines/engines.queries.ts';
 import { useEngineNews } from '../../features/engines/use-engine-news.ts';
-import { messagesKey } from '../../features/messages/messages.queries.ts';
+import { alertsKey, messagesKey } from '../../features/messages/messages.queries.ts';
 import { useAlerts } from '../../features/messages/use-alerts.tsx';
 import { organizationsQuery, userQuery } from '../../session/session.queries.ts';
 
@@ -18,7 +18,10 @@ export function useShellServices(): void {
     void client.prefetchQuery(enginesQuery);
   }, [client]);
   useRealtimeMessage('downloads-changed', () => void client.invalidateQueries({ queryKey: downloadsKey }));
-  useRealtimeMessage('messages-changed', () => void client.invalidateQueries({ queryKey: messagesKey }));
+  useRealtimeMessage('messages-changed', () => {
+    void client.invalidateQueries({ queryKey: messagesKey });
+    void client.invalidateQueries({ queryKey: alertsKey });
+  });
   useEngineNews();
   useAlerts();
 }

@@ -5,6 +5,7 @@ import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 
 export const messagesKey = ['messages'] as const;
+export const alertsKey = ['alerts'] as const;
 
 /** Empty for all. */
 export type ReadFilter = Message['readStatus'] | '';

@@ -5,13 +5,14 @@ import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { RichText } from '../../ui/rich-text.tsx';
+import { alertsKey } from './messages.queries.ts';
 import { useNoticesOnce } from './use-notices-once.tsx';
 
-/** Alerts are asked for each minute and shown for five seconds, one for each title; notices once at the start. */
+/** Alerts are asked for each minute and when a message arrives, and are shown for five seconds, one for each title; notices once at the start. */
 export function useAlerts(): void {
   const { notification } = App.useApp();
   const { data } = useQuery({
-    queryKey: ['alerts'],
+    queryKey: alertsKey,
     queryFn: ({ signal }) => callApi(endpoints.messages.alerts, {}, { signal }),
     refetchInterval: timers.alertPollMs,
     staleTime: Number.POSITIVE_INFINITY,
