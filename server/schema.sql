@@ -657,8 +657,10 @@ create table custom_engine (
   trainer_id uuid,
   estimate jsonb,
   post_editing text not null default 'local'::text,
+  team_id uuid,
   constraint custom_engine_pkey PRIMARY KEY (id),
   constraint custom_engine_organization_id_id_key UNIQUE (organization_id, id),
+  constraint custom_engine_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id),
   constraint custom_engine_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES engine_trainer(organization_id, id),
   constraint custom_engine_kind_check CHECK ((kind = ANY (ARRAY['rag'::text, 'quick'::text, 'deep'::text, 'xgpt'::text]))),
   constraint custom_engine_post_editing_check CHECK ((post_editing = ANY (ARRAY['local'::text, 'always'::text, 'never'::text])))
@@ -1050,6 +1052,39 @@ create policy system_rows on import_discard for all to transloom_system using tr
 grant delete, insert, select, update on import_discard to transloom_app;
 grant delete, insert, select, update on import_discard to transloom_system;
 
+create table invite (
+  invite_id uuid not null,
+  organization_id uuid not null,
+  code text not null,
+  role text not null,
+  own_role_id uuid,
+  team_id uuid,
+  target text,
+  name text not null default ''::text,
+  languages text[] not null default '{}'::text[],
+  system_code text,
+  expires_at timestamp(3) with time zone not null,
+  most_uses integer,
+  uses integer not null default 0,
+  revoked_at timestamp(3) with time zone,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint invite_pkey PRIMARY KEY (invite_id),
+  constraint invite_organization_id_code_key UNIQUE (organization_id, code),
+  constraint invite_organization_id_invite_id_key UNIQUE (organization_id, invite_id),
+  constraint invite_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint invite_organization_id_own_role_id_fkey FOREIGN KEY (organization_id, own_role_id) REFERENCES own_role(organization_id, role_id) ON DELETE CASCADE,
+  constraint invite_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id)
+);
+CREATE INDEX invite_by_code ON public.invite USING btree (code);
+CREATE UNIQUE INDEX invite_of_target ON public.invite USING btree (organization_id, target) WHERE ((target IS NOT NULL) AND (revoked_at IS NULL) AND (uses = 0));
+alter table invite enable row level security;
+alter table invite force row level security;
+create policy organization_rows on invite for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on invite for all to transloom_system using true with check true;
+grant delete, insert, select, update on invite to transloom_app;
+grant delete, insert, select, update on invite to transloom_system;
+
 create table job (
   job_id uuid not null,
   organization_id uuid not null,
@@ -1082,6 +1117,40 @@ create policy organization_rows on job for all to transloom_app using (organizat
 create policy system_rows on job for all to transloom_system using true with check true;
 grant delete, insert, select, update on job to transloom_app;
 grant delete, insert, select, update on job to transloom_system;
+
+create table join_application (
+  application_id uuid not null,
+  organization_id uuid not null,
+  invite_id uuid,
+  user_id uuid not null,
+  name text not null,
+  phone text,
+  email text not null,
+  note text not null,
+  state text not null,
+  role text not null,
+  own_role_id uuid,
+  team_id uuid,
+  reason text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint join_application_pkey PRIMARY KEY (application_id),
+  constraint join_application_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint join_application_organization_id_invite_id_fkey FOREIGN KEY (organization_id, invite_id) REFERENCES invite(organization_id, invite_id) ON DELETE SET NULL (invite_id),
+  constraint join_application_organization_id_own_role_id_fkey FOREIGN KEY (organization_id, own_role_id) REFERENCES own_role(organization_id, role_id) ON DELETE SET NULL (own_role_id),
+  constraint join_application_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id),
+  constraint join_application_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id),
+  constraint join_application_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'denied'::text])))
+);
+CREATE INDEX join_application_of_user ON public.join_application USING btree (user_id);
+CREATE UNIQUE INDEX join_application_pending ON public.join_application USING btree (organization_id, user_id) WHERE (state = 'pending'::text);
+alter table join_application enable row level security;
+alter table join_application force row level security;
+create policy organization_rows on join_application for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on join_application for all to transloom_system using true with check true;
+grant delete, insert, select, update on join_application to transloom_app;
+grant delete, insert, select, update on join_application to transloom_system;
 
 create table known_browser (
   user_id uuid not null,
@@ -1126,12 +1195,24 @@ create table member (
   user_id uuid not null,
   role text not null,
   joined_at timestamp(3) with time zone not null,
+  name text not null default ''::text,
+  phone text,
+  email text,
+  languages text[] not null default '{}'::text[],
+  system_code text,
+  internal boolean not null default true,
+  own_role_id uuid,
+  language_pairs text[],
+  project_ids uuid[],
   constraint member_pkey PRIMARY KEY (organization_id, user_id),
   constraint member_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint member_organization_id_own_role_id_fkey FOREIGN KEY (organization_id, own_role_id) REFERENCES own_role(organization_id, role_id),
   constraint member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id)
 );
 CREATE INDEX member_by_user ON public.member USING btree (user_id);
+CREATE UNIQUE INDEX member_phone ON public.member USING btree (organization_id, phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX member_super_admin ON public.member USING btree (organization_id) WHERE (role = 'SUPER_ADMIN'::text);
+CREATE UNIQUE INDEX member_system_code ON public.member USING btree (organization_id, system_code) WHERE (system_code IS NOT NULL);
 alter table member enable row level security;
 alter table member force row level security;
 create policy organization_rows on member for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
@@ -1172,10 +1253,12 @@ create table memory (
   automatic boolean not null,
   reversed boolean not null,
   fill_failed_at timestamp with time zone,
+  team_id uuid,
   constraint memory_pkey PRIMARY KEY (id),
   constraint memory_organization_id_id_key UNIQUE (organization_id, id),
   constraint memory_source_language UNIQUE (organization_id, id, source_language),
   constraint memory_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES memory(organization_id, id) ON DELETE SET NULL (merged_into),
+  constraint memory_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id),
   constraint memory_penalty_check CHECK (((penalty >= 0) AND (penalty <= 50)))
 );
 CREATE UNIQUE INDEX memory_name ON public.memory USING btree (organization_id, name) WHERE (deleted_at IS NULL);
@@ -1519,6 +1602,11 @@ create table organization (
   expires_at timestamp(3) with time zone,
   avatar text,
   created_at timestamp(3) with time zone not null,
+  short_name text not null default ''::text,
+  email text,
+  contacts text not null default ''::text,
+  phone text,
+  profile text not null default ''::text,
   constraint organization_pkey PRIMARY KEY (organization_id),
   constraint organization_organization_type_check CHECK ((organization_type = ANY (ARRAY['PERSON'::text, 'ENTERPRISE'::text])))
 );
@@ -1531,6 +1619,57 @@ create policy own_organizations on organization for select to transloom_app usin
 create policy system_rows on organization for all to transloom_system using true with check true;
 grant delete, insert, select, update on organization to transloom_system;
 grant select, update on organization to transloom_app;
+
+create table organization_application (
+  application_id uuid not null,
+  organization_id uuid not null,
+  applicant_id uuid not null,
+  kind text not null,
+  state text not null,
+  fields jsonb not null,
+  file_id uuid not null,
+  reason text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  made_organization_id uuid,
+  created_at timestamp(3) with time zone not null,
+  constraint organization_application_pkey PRIMARY KEY (application_id),
+  constraint organization_application_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES user_account(user_id),
+  constraint organization_application_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint organization_application_kind_check CHECK ((kind = ANY (ARRAY['enterprise'::text, 'education'::text, 'trial'::text]))),
+  constraint organization_application_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'under-review'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE INDEX organization_application_by_time ON public.organization_application USING btree (created_at DESC, application_id);
+CREATE UNIQUE INDEX organization_application_open ON public.organization_application USING btree (organization_id, applicant_id, kind) WHERE (state = ANY (ARRAY['submitted'::text, 'under-review'::text]));
+alter table organization_application enable row level security;
+alter table organization_application force row level security;
+create policy organization_rows on organization_application for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on organization_application for all to transloom_system using true with check true;
+grant delete, insert, select, update on organization_application to transloom_app;
+grant delete, insert, select, update on organization_application to transloom_system;
+
+create table own_role (
+  role_id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  base text not null,
+  keys jsonb not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint own_role_pkey PRIMARY KEY (role_id),
+  constraint own_role_organization_id_role_id_key UNIQUE (organization_id, role_id),
+  constraint own_role_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id)
+);
+CREATE UNIQUE INDEX own_role_name ON public.own_role USING btree (organization_id, lower(name));
+alter table own_role enable row level security;
+alter table own_role force row level security;
+create policy organization_rows on own_role for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy roles_of_own_memberships on own_role for select to transloom_app using (EXISTS ( SELECT
+   FROM member
+  WHERE ((member.organization_id = own_role.organization_id) AND (member.user_id = current_user_id()) AND (member.own_role_id = own_role.role_id))));
+create policy system_rows on own_role for all to transloom_system using true with check true;
+grant delete, insert, select, update on own_role to transloom_app;
+grant delete, insert, select, update on own_role to transloom_system;
 
 create table penalty_choice (
   id uuid not null,
@@ -1586,8 +1725,10 @@ create table project (
   updated_at timestamp(3) with time zone not null,
   document_options jsonb not null default '{}'::jsonb,
   summarizes boolean not null default true,
+  team_id uuid,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_organization_id_id_key UNIQUE (organization_id, id),
+  constraint project_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id),
   constraint project_match_rate_check CHECK (((match_rate >= 50) AND (match_rate <= 102))),
   constraint project_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text])))
 );
@@ -1940,6 +2081,41 @@ create policy system_rows on style_guide for all to transloom_system using true 
 grant delete, insert, select, update on style_guide to transloom_app;
 grant delete, insert, select, update on style_guide to transloom_system;
 
+create table team (
+  team_id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  owner_id uuid,
+  created_at timestamp(3) with time zone not null,
+  constraint team_pkey PRIMARY KEY (team_id),
+  constraint team_organization_id_team_id_key UNIQUE (organization_id, team_id),
+  constraint team_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint team_organization_id_owner_id_fkey FOREIGN KEY (organization_id, owner_id) REFERENCES member(organization_id, user_id) ON DELETE SET NULL (owner_id)
+);
+CREATE UNIQUE INDEX team_name ON public.team USING btree (organization_id, lower(name));
+alter table team enable row level security;
+alter table team force row level security;
+create policy organization_rows on team for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on team for all to transloom_system using true with check true;
+grant delete, insert, select, update on team to transloom_app;
+grant delete, insert, select, update on team to transloom_system;
+
+create table team_member (
+  organization_id uuid not null,
+  team_id uuid not null,
+  user_id uuid not null,
+  constraint team_member_pkey PRIMARY KEY (organization_id, team_id, user_id),
+  constraint team_member_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE CASCADE,
+  constraint team_member_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES member(organization_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX team_member_by_user ON public.team_member USING btree (organization_id, user_id);
+alter table team_member enable row level security;
+alter table team_member force row level security;
+create policy organization_rows on team_member for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on team_member for all to transloom_system using true with check true;
+grant delete, insert, select, update on team_member to transloom_app;
+grant delete, insert, select, update on team_member to transloom_system;
+
 create table term (
   id uuid not null,
   organization_id uuid not null,
@@ -1992,9 +2168,11 @@ create table term_base (
   deleted_at timestamp(3) with time zone,
   entry_count integer not null default 0,
   fill_failed_at timestamp with time zone,
+  team_id uuid,
   constraint term_base_pkey PRIMARY KEY (id),
   constraint term_base_organization_id_id_key UNIQUE (organization_id, id),
   constraint term_base_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES term_base(organization_id, id) ON DELETE SET NULL (merged_into),
+  constraint term_base_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id),
   constraint term_base_priority_check CHECK (((priority >= 0) AND (priority <= 100))),
   constraint term_base_target_languages_check CHECK ((cardinality(target_languages) > 0))
 );

@@ -137,6 +137,7 @@ export interface CustomEngine {
   style: string;
   tags: string[];
   targetLanguage: string;
+  teamId: string | null;
   terms: Json;
   trainerId: string | null;
 }
@@ -360,6 +361,25 @@ export interface ImportDiscard {
   targetLanguage: string | null;
 }
 
+export interface Invite {
+  code: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp;
+  inviteId: string;
+  languages: Generated<string[]>;
+  mostUses: number | null;
+  name: Generated<string>;
+  organizationId: string;
+  ownRoleId: string | null;
+  revokedAt: Timestamp | null;
+  role: string;
+  systemCode: string | null;
+  target: string | null;
+  teamId: string | null;
+  uses: Generated<number>;
+}
+
 export interface Job {
   attempts: Generated<number>;
   createdAt: Timestamp;
@@ -379,6 +399,25 @@ export interface Job {
   state: Generated<string>;
   step: string | null;
   total: Generated<number>;
+  userId: string;
+}
+
+export interface JoinApplication {
+  applicationId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  email: string;
+  inviteId: string | null;
+  name: string;
+  note: string;
+  organizationId: string;
+  ownRoleId: string | null;
+  phone: string | null;
+  reason: Generated<string>;
+  role: string;
+  state: string;
+  teamId: string | null;
   userId: string;
 }
 
@@ -411,9 +450,18 @@ export interface LedgerEntry {
 }
 
 export interface Member {
+  email: string | null;
+  internal: Generated<boolean>;
   joinedAt: Timestamp;
+  languagePairs: string[] | null;
+  languages: Generated<string[]>;
+  name: Generated<string>;
   organizationId: string;
+  ownRoleId: string | null;
+  phone: string | null;
+  projectIds: string[] | null;
   role: string;
+  systemCode: string | null;
   userId: string;
 }
 
@@ -438,6 +486,7 @@ export interface Memory {
   reversed: boolean;
   shared: boolean;
   sourceLanguage: string;
+  teamId: string | null;
   writable: Generated<boolean>;
   writingImport: string | null;
 }
@@ -624,11 +673,41 @@ export interface OptionProfile {
 export interface Organization {
   accountType: string;
   avatar: string | null;
+  contacts: Generated<string>;
   createdAt: Timestamp;
+  email: string | null;
   expiresAt: Timestamp | null;
   name: string;
   organizationId: string;
   organizationType: string;
+  phone: string | null;
+  profile: Generated<string>;
+  shortName: Generated<string>;
+}
+
+export interface OrganizationApplication {
+  applicantId: string;
+  applicationId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  fields: Json;
+  fileId: string;
+  kind: string;
+  madeOrganizationId: string | null;
+  organizationId: string;
+  reason: Generated<string>;
+  state: string;
+}
+
+export interface OwnRole {
+  base: string;
+  createdAt: Timestamp;
+  keys: Json;
+  name: string;
+  organizationId: string;
+  roleId: string;
+  updatedAt: Timestamp;
 }
 
 export interface PenaltyChoice {
@@ -667,6 +746,7 @@ export interface Project {
   status: string;
   summarizes: Generated<boolean>;
   targetLanguages: string[];
+  teamId: string | null;
   updatedAt: Timestamp;
 }
 
@@ -856,6 +936,20 @@ export interface StyleGuide {
   version: number;
 }
 
+export interface Team {
+  createdAt: Timestamp;
+  name: string;
+  organizationId: string;
+  ownerId: string | null;
+  teamId: string;
+}
+
+export interface TeamMember {
+  organizationId: string;
+  teamId: string;
+  userId: string;
+}
+
 export interface Term {
   caseRule: string | null;
   conceptId: string;
@@ -894,6 +988,7 @@ export interface TermBase {
   shared: boolean;
   sourceLanguage: string;
   targetLanguages: string[];
+  teamId: string | null;
   writable: Generated<boolean>;
   writingImport: string | null;
 }
@@ -1041,7 +1136,9 @@ export interface DB {
   feedback: Feedback;
   frequentEngines: FrequentEngines;
   importDiscard: ImportDiscard;
+  invite: Invite;
   job: Job;
+  joinApplication: JoinApplication;
   knownBrowser: KnownBrowser;
   ledgerDefects: LedgerDefects;
   ledgerEntry: LedgerEntry;
@@ -1065,6 +1162,8 @@ export interface DB {
   oneTimeCode: OneTimeCode;
   optionProfile: OptionProfile;
   organization: Organization;
+  organizationApplication: OrganizationApplication;
+  ownRole: OwnRole;
   penaltyChoice: PenaltyChoice;
   presence: Presence;
   project: Project;
@@ -1083,6 +1182,8 @@ export interface DB {
   sharedEngineUse: SharedEngineUse;
   signInLink: SignInLink;
   styleGuide: StyleGuide;
+  team: Team;
+  teamMember: TeamMember;
   term: Term;
   termBase: TermBase;
   termConcept: TermConcept;
