@@ -43,6 +43,14 @@ export const limits = {
   pictureSide: 8_000,
   fileNameCharacters: 255,
   remarkCharacters: 500,
+  teamNameCharacters: 50,
+  roleNameCharacters: 30,
+  memberNameCharacters: 60,
+  systemCodeCharacters: 40,
+  /** Rows of one file of members that is imported. */
+  importedMembers: 5_000,
+  organizationNameCharacters: 100,
+  organizationProfileCharacters: 1_000,
   projectNameCharacters: 100,
   /** Whose entries points are taken off, at one level, and of the name of one of them. */
   penalizedAuthors: 50,

@@ -99,6 +99,22 @@ export const roleMatrix: Readonly<Record<OrganizationKey, Marks>> = {
 
 const reachOfMark: Readonly<Record<string, Reach>> = { a: 'all', t: 'team', o: 'own' };
 
+/** How far the keys of a role that an organization made reach; it holds no others. */
+export type OwnKeys = Readonly<Partial<Record<OrganizationKey, Reach>>>;
+
+/** The role of a member: a built-in one, or one that the organization made, which stands for a built-in one. */
+export interface HeldRole {
+  readonly role: Role;
+  /** Absent or null for a built-in role. */
+  readonly ownKeys?: OwnKeys | null;
+}
+
+/** How far a key reaches for somebody; undefined where their role does not hold it. */
+export function reachFor({ role, ownKeys }: HeldRole, key: PermissionKey): Reach | undefined {
+  if (!ownKeys) return reachOf(role, key);
+  return isInstallationKey(key) ? undefined : ownKeys[key];
+}
+
 /** How far a key reaches for a role; undefined where the role does not hold it. No role gives a key of the installation. */
 export function reachOf(role: Role, key: PermissionKey): Reach | undefined {
   if (isInstallationKey(key)) return undefined;

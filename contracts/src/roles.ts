@@ -17,6 +17,13 @@ export const roles = [
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
+/** Roles of people from outside of the organization; everybody else is internal. */
+const externalRoles: readonly Role[] = ['EXTERNAL_TRANSLATOR', 'VENDOR'];
+
+export function isInternalRole(role: Role): boolean {
+  return !externalRoles.includes(role);
+}
+
 /** The account types of the specification; they say the plan. */
 export const accountTypes = [
   'personal',

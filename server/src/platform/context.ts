@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { PermissionKey } from '@transloom/contracts/permissions';
+import type { OwnKeys } from '@transloom/contracts/role-matrix';
 import type { AccountType, Role } from '@transloom/contracts/roles';
 import type { Providers } from '../providers/providers.ts';
 import type { Db } from './db/database.ts';
@@ -17,6 +18,8 @@ export interface Actor {
   readonly organizationId: string;
   readonly role: Role;
   readonly permissions: ReadonlySet<PermissionKey>;
+  /** How far the keys reach of a role that the organization made; absent for a built-in role. */
+  readonly ownKeys?: OwnKeys;
   /** Absent in jobs. */
   readonly sessionId?: string;
 }

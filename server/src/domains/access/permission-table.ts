@@ -5,8 +5,8 @@ import {
   permissionKeys,
 } from '@transloom/contracts/permissions';
 import { keysWithoutPlan } from '@transloom/contracts/plans';
-import { reachOf } from '@transloom/contracts/role-matrix';
-import type { AccountType, OrganizationType, Role } from '@transloom/contracts/roles';
+import { type HeldRole, reachFor } from '@transloom/contracts/role-matrix';
+import type { AccountType, OrganizationType } from '@transloom/contracts/roles';
 
 /** What a kind of organization takes away: a person alone has no organization to run and nobody to assign to. */
 const keysWithoutOrganization: Readonly<Record<OrganizationType, readonly OrganizationKey[]>> = {
@@ -22,8 +22,7 @@ const sales: readonly OrganizationKey[] = [
   'billing:manage',
 ];
 
-export interface Standing {
-  readonly role: Role;
+export interface Standing extends HeldRole {
   readonly accountType: AccountType;
   readonly organizationType: OrganizationType;
   /** Whether the installation counts and sells. */
@@ -34,12 +33,12 @@ export interface Standing {
 
 /** The keys of a member, in the order of the catalogue: what the role gives without what the standing takes away. */
 export function permissionsFor(standing: Standing): ReadonlySet<PermissionKey> {
-  const { role, accountType, organizationType, billing, administrator } = standing;
+  const { accountType, organizationType, billing, administrator } = standing;
   const without = new Set<PermissionKey>([
     ...keysWithoutOrganization[organizationType],
     ...(billing ? keysWithoutPlan(accountType) : sales),
   ]);
   const holds = (key: PermissionKey) =>
-    isInstallationKey(key) ? administrator : reachOf(role, key) !== undefined && !without.has(key);
+    isInstallationKey(key) ? administrator : reachFor(standing, key) !== undefined && !without.has(key);
   return new Set(permissionKeys.filter(holds));
 }

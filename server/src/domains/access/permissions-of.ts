@@ -1,7 +1,5 @@
-import type { PermissionKey } from '@transloom/contracts/permissions';
-import type { Role } from '@transloom/contracts/roles';
 import type { Db } from '../../platform/db/database.ts';
-import type { Bearer, Member } from '../../platform/http/resolve-rights.ts';
+import type { Bearer, Member, Rights } from '../../platform/http/resolve-rights.ts';
 import {
   findMembership,
   findMembershipOfSession,
@@ -10,11 +8,6 @@ import {
 import { planAt } from '../organizations/organization-summary.ts';
 import { isAdministrator } from '../users/find-user.ts';
 import { permissionsFor } from './permission-table.ts';
-
-export interface Rights {
-  readonly role: Role;
-  readonly permissions: ReadonlySet<PermissionKey>;
-}
 
 /** What a user may do in an organisation at this moment; undefined where they are no member any more. */
 export async function permissionsOf(
@@ -28,7 +21,8 @@ export async function permissionsOf(
   ]);
   if (!membership) return undefined;
   const standing = { ...membership, accountType: planAt(membership, now), billing, administrator };
-  return { role: membership.role, permissions: permissionsFor(standing) };
+  const { role, ownKeys } = membership;
+  return { role, permissions: permissionsFor(standing), ...(ownKeys && { ownKeys }) };
 }
 
 function membershipOf(db: Db, whose: Member | Bearer): Promise<Membership | undefined> {

@@ -42,7 +42,7 @@ async function create(db: Db, { superAdmin, now, ...draft }: Draft): Promise<Mem
   const { organizationId } = organization;
   await insertOrganization(db, { ...organization, createdAt: now });
   await insertMember(db, { organizationId, userId: superAdmin, role: 'SUPER_ADMIN', joinedAt: now });
-  return { ...organization, role: 'SUPER_ADMIN' };
+  return { ...organization, role: 'SUPER_ADMIN', ownRoleName: null, ownKeys: null, internal: true };
 }
 
 function personal({ userId, username }: Owner) {

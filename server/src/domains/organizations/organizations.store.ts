@@ -1,5 +1,12 @@
+import { ownKeysSchema } from '@transloom/contracts/own-roles';
+import type { OwnKeys } from '@transloom/contracts/role-matrix';
 import type { AccountType, OrganizationType, Role } from '@transloom/contracts/roles';
-import { accountTypeSchema, organizationTypeSchema, roleSchema } from '@transloom/contracts/roles';
+import {
+  accountTypeSchema,
+  isInternalRole,
+  organizationTypeSchema,
+  roleSchema,
+} from '@transloom/contracts/roles';
 import type { Db } from '../../platform/db/database.ts';
 import { preparedStatement } from '../../platform/db/prepared-statement.ts';
 
@@ -15,6 +22,11 @@ export interface Organization {
 /** An organisation as one of its members has it. */
 export interface Membership extends Organization {
   readonly role: Role;
+  /** Name and keys of a role that the organization made; null for a built-in role. */
+  readonly ownRoleName: string | null;
+  readonly ownKeys: OwnKeys | null;
+  /** False for freelancers and vendors. */
+  readonly internal: boolean;
 }
 
 export async function insertOrganization(
@@ -29,10 +41,20 @@ export interface NewMember {
   readonly userId: string;
   readonly role: Role;
   readonly joinedAt: Date;
+  readonly name?: string;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+  readonly languages?: string[];
+  readonly systemCode?: string | null;
+  readonly ownRoleId?: string | null;
 }
 
 export async function insertMember(db: Db, member: NewMember): Promise<void> {
-  await db.insertInto('member').values(member).execute();
+  const internal = isInternalRole(member.role);
+  await db
+    .insertInto('member')
+    .values({ ...member, internal })
+    .execute();
 }
 
 /** The first joined first. */
@@ -94,6 +116,7 @@ function memberships(db: Db) {
   return db
     .selectFrom('member')
     .innerJoin('organization', 'organization.organizationId', 'member.organizationId')
+    .leftJoin('ownRole', 'ownRole.roleId', 'member.ownRoleId')
     .select([
       'organization.organizationId',
       'organization.name',
@@ -102,18 +125,22 @@ function memberships(db: Db) {
       'organization.expiresAt',
       'organization.avatar',
       'member.role',
+      'member.internal',
+      'ownRole.name as ownRoleName',
+      'ownRole.keys as ownKeys',
     ]);
 }
 
 function asMembership(
-  row: Omit<Membership, 'organizationType' | 'accountType' | 'role'> &
-    Record<'organizationType' | 'accountType' | 'role', string>,
+  row: Omit<Membership, 'organizationType' | 'accountType' | 'role' | 'ownKeys'> &
+    Record<'organizationType' | 'accountType' | 'role', string> & { readonly ownKeys: unknown },
 ): Membership {
   return {
     ...row,
     organizationType: organizationTypeSchema.parse(row.organizationType),
     accountType: accountTypeSchema.parse(row.accountType),
     role: roleSchema.parse(row.role),
+    ownKeys: row.ownKeys === null ? null : ownKeysSchema.parse(row.ownKeys),
   };
 }
 
