@@ -27,6 +27,8 @@ export interface Endpoint<
   /** `multipart`: the body is a form with files beside the input's fields. */
   readonly body?: 'multipart';
   readonly transaction?: Mode;
+  /** Needs a session in a browser; access tokens cannot call it. */
+  readonly browserOnly?: true;
   /** A `GET` that changes something; others can only read. */
   readonly changes?: true;
   /**

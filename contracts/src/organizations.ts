@@ -32,6 +32,7 @@ export const organizationsApi = {
     method: 'POST',
     path: '/api/organizations/switch',
     access: 'signed-in',
+    browserOnly: true,
     summary: 'Go on in another organisation; the session gets a new token',
     input: z.object({ organizationId: idSchema, organizationTypeId: organizationTypeSchema }),
     output: organizationSchema,
