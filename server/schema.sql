@@ -493,6 +493,29 @@ begin
   ) found;
 end $function$;
 
+create table access_token (
+  token_id uuid not null,
+  user_id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  ending text not null,
+  scopes text[] not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  last_address text,
+  constraint access_token_pkey PRIMARY KEY (token_id),
+  constraint access_token_token_hash_key UNIQUE (token_hash),
+  constraint access_token_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint access_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id)
+);
+CREATE INDEX access_token_by_owner ON public.access_token USING btree (user_id, organization_id, created_at DESC);
+alter table access_token enable row level security;
+alter table access_token force row level security;
+create policy system_rows on access_token for all to transloom_system using true with check true;
+grant delete, insert, select, update on access_token to transloom_system;
+
 create table asset_import (
   id uuid not null,
   organization_id uuid not null,

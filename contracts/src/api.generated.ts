@@ -1,4 +1,5 @@
 // Written by tools/generated/write-registrations.ts from the folders.
+import { accessTokensApi } from './access-tokens.ts';
 import { accessApi } from './access.ts';
 import { accountsApi } from './accounts.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
@@ -38,6 +39,7 @@ import { workbenchApi } from './workbench.ts';
 
 /** Every endpoint, by domain and operation. */
 export const api = {
+  accessTokens: accessTokensApi,
   access: accessApi,
   accounts: accountsApi,
   memoryImports: memoryImportsApi,

@@ -25,6 +25,8 @@ export const auditedActions = {
   'account.session-end': action('sign-in', '结束会话', 'Ended a session'),
   'account.password-change': action('rights', '修改密码', 'Changed the password'),
   'account.password-reset': action('rights', '重置密码', 'Reset the password'),
+  'account.token-create': action('rights', '创建访问令牌', 'Created an access token'),
+  'account.token-revoke': action('rights', '撤销访问令牌', 'Revoked an access token'),
   'organization.switch': action('sign-in', '切换组织', 'Switched organization'),
   'engine.connect': action('engines', '连接模型', 'Connected an engine', 'engineConnections.addConnection'),
   'engine.change': action(

@@ -62,6 +62,10 @@ export const errorCatalogue = {
   'account.delivery-failed': entry({ http: 502 }),
   'account.no-sms': entry({ http: 400 }),
   'account.no-mail': entry({ http: 400 }),
+  'token.invalid': entry({ http: 401 }),
+  'token.scope': entry({ http: 403 }),
+  'token.browser-only': entry({ http: 403 }),
+  'token.too-many': entry({ http: 409 }),
 
   'organization.not-member': entry({ http: 403 }),
 

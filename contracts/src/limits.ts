@@ -84,6 +84,10 @@ export const limits = {
   codeResendSeconds: 60,
   signInLinkMinutes: 60,
   downloadLinkMinutes: 10,
+  tokenNameCharacters: 60,
+  /** Longest life of an access token, and how many one person keeps in an organization. */
+  tokenDays: 365,
+  tokensPerPerson: 50,
 } as const;
 
 /** Timers of the specification, in milliseconds. */

@@ -1,5 +1,6 @@
 // Written by tools/generated/write-registrations.ts from the folders.
 import { accessRoutes } from './domains/access/access.routes.ts';
+import { accessTokensRoutes } from './domains/accounts/access-tokens/access-tokens.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { auditRoutes } from './domains/audit/audit.routes.ts';
 import { billingRoutes } from './domains/billing/billing.routes.ts';
@@ -39,6 +40,7 @@ import type { Sweep } from './platform/queue/sweep.ts';
 
 export const domainRoutes: readonly Route[] = [
   ...accessRoutes,
+  ...accessTokensRoutes,
   ...accountsRoutes,
   ...auditRoutes,
   ...billingRoutes,

@@ -55,6 +55,22 @@ export const accountTexts = {
     '此平台尚未配置短信服务，请使用邮箱，或联系管理员。',
     'This installation cannot send text messages. Use e-mail, or ask an administrator.',
   ),
+  'token.invalid': text(
+    '访问令牌无效、已过期或已撤销。',
+    'The access token is not valid, has expired or was revoked.',
+  ),
+  'token.scope': text(
+    '访问令牌缺少权限范围：{scopes}。',
+    'The access token lacks a scope for this call: {scopes}.',
+  ),
+  'token.browser-only': text(
+    '此操作只能在浏览器中登录后进行，不能使用访问令牌。',
+    'This can be done in a browser only, not with an access token.',
+  ),
+  'token.too-many': text(
+    '访问令牌最多 {limit} 个，请先撤销不用的令牌。',
+    'You have {limit} access tokens already. Revoke one that you do not use.',
+  ),
   'account.no-mail': text(
     '此平台尚未配置邮件服务，请使用手机号，或联系管理员。',
     'This installation cannot send e-mail. Use a phone number, or ask an administrator.',

@@ -13,6 +13,7 @@ import { fillMessages, rename, sessionOf } from './mirror-things/fill-people.ts'
 import { fillProject } from './mirror-things/fill-project.ts';
 import { fillSettings } from './mirror-things/fill-settings.ts';
 import { fillTerms } from './mirror-things/fill-terms.ts';
+import { fillToken } from './mirror-things/fill-token.ts';
 import { fillWork } from './mirror-things/fill-work.ts';
 import { type Member, type PeopleServer, peopleServer } from './people-server.ts';
 import { connectFake } from './project-world.ts';
@@ -84,6 +85,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     organizationId: member.organizationId,
     userId: member.userId,
     sessionId: await sessionOf(server, user),
+    tokenId: await fillToken(server, user, word),
   };
   // An operation is named by who sends it; it belongs to nobody.
   const findKnown: FindId = (name) => (name === 'operationId' ? randomUUID() : known[name]);

@@ -5,6 +5,11 @@ import { at } from './endpoint-address.ts';
 type Api = typeof api;
 
 export const endpoints = {
+  accessTokens: {
+    listTokens: at<Api['accessTokens']['listTokens']>('GET', '/api/account/tokens'),
+    createToken: at<Api['accessTokens']['createToken']>('POST', '/api/account/tokens'),
+    revokeToken: at<Api['accessTokens']['revokeToken']>('DELETE', '/api/account/tokens/{tokenId}'),
+  },
   access: {
     permissions: at<Api['access']['permissions']>('POST', '/api/auth/role/menu'),
   },

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 const endpoints = listEndpoints().filter(({ endpoint }) => endpoint.access !== 'public');
 const names = new Set(endpoints.map(({ name }) => name));
 
-/** Calls that delete or end nothing but what is the caller's own for a moment; signing out is recorded where it happens. */
+/** Calls that delete or end what is the caller's own for a moment, and calls that record themselves where it happens. */
 const ownAffairs = [
+  'accessTokens.revokeToken',
   'accounts.signOut',
   'accounts.endSession',
   'customEngines.stopTraining',

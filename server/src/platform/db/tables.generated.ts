@@ -33,6 +33,20 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessToken {
+  createdAt: Timestamp;
+  ending: string;
+  expiresAt: Timestamp;
+  lastAddress: string | null;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  organizationId: string;
+  scopes: string[];
+  tokenHash: Buffer;
+  tokenId: string;
+  userId: string;
+}
+
 export interface AssetImport {
   assetId: string;
   bytes: number;
@@ -1112,6 +1126,7 @@ export interface Work {
 }
 
 export interface DB {
+  accessToken: AccessToken;
   assetImport: AssetImport;
   auditEntry: AuditEntry;
   cleaning: Cleaning;

@@ -1,4 +1,6 @@
+import type { Access } from '@transloom/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf, identifyByToken } from './access-tokens/identify-by-token.ts';
 import { addHookRoutes } from './add-hook-routes.ts';
 import { languageOf, success } from './answer.ts';
 import { answerWithEvents, wantsEvents } from './answer-with-events.ts';
@@ -46,12 +48,12 @@ function addEndpoint(
     url: routePattern(endpoint.path),
     // Before the body is read: who may not call shall not make us read.
     onRequest: async (request, reply) => {
-      requireOwnPage(request, settings.publicUrl);
-      const identity = await identify(settings, cookies, request);
-      if (identity.sessionToken === undefined) forgetSession(request, reply, cookies);
-      else if (access !== 'public') requireCsrfToken(request, identity.sessionToken);
-      requireAccess(access, identity.actor);
-      request.identity = identity;
+      const token = bearerOf(request);
+      request.identity =
+        token === undefined
+          ? await identifyBrowser(settings, cookies, { request, reply, access })
+          : { actor: await identifyByToken(settings, request, { token, endpoint }) };
+      requireAccess(access, request.identity.actor);
     },
     handler: async (request, reply) => {
       const { parameters, query, body, files } = await readParts(request, endpoint.body === 'multipart');
@@ -68,6 +70,28 @@ function addEndpoint(
       return answerWithEvents(reply, endpoint, { run, refuse });
     },
   });
+}
+
+interface Knock {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly access: Access;
+}
+
+/**
+ * Who calls by a session, from a page of ours. A page of somebody else can send no access token, so only calls with
+ * cookies are checked for where they come from.
+ */
+async function identifyBrowser(
+  settings: HttpSettings,
+  cookies: SessionCookies,
+  { request, reply, access }: Knock,
+): Promise<Identity> {
+  requireOwnPage(request, settings.publicUrl);
+  const identity = await identify(settings, cookies, request);
+  if (identity.sessionToken === undefined) forgetSession(request, reply, cookies);
+  else if (access !== 'public') requireCsrfToken(request, identity.sessionToken);
+  return identity;
 }
 
 /** Types see to it; this sees to what came past them. */

@@ -41,7 +41,8 @@ test('puts each field of the input where the call has it', () => {
 
 test('says who may call', () => {
   expect(operation('/api/auth/login', 'post')?.security).toEqual([]);
-  expect(operation('/api/jobs/{jobId}', 'get')?.security).toEqual([{ session: [], csrf: [] }]);
+  expect(operation('/api/jobs/{jobId}', 'get')?.security).toEqual([{ token: [] }, { session: [], csrf: [] }]);
+  expect(operation('/api/auth/sessions', 'get')?.security).toEqual([{ session: [], csrf: [] }]);
 });
 
 test('describes an upload as a form', () => {

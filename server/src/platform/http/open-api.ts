@@ -5,6 +5,7 @@ import {
   interfaceLanguages,
 } from '@transloom/contracts/answer';
 import type { Endpoint } from '@transloom/contracts/endpoint';
+import { scopesFor } from '@transloom/contracts/token-scopes';
 import { z } from 'zod';
 import { sessionCookieNames } from './sessions/session-cookies.ts';
 
@@ -29,13 +30,15 @@ export function openApiDocument(endpoints: readonly DocumentedEndpoint[], versio
       title: 'Transloom API',
       version,
       description:
-        'Everything the interface does goes through these calls. A call names its language; a signed-in call also ' +
+        'Everything the interface does goes through these calls. A program sends an access token as ' +
+        '`Authorization: Bearer …`. A call of a browser names its language, and a signed-in one also ' +
         `repeats the cookie \`token\` in the header \`${csrfHeader}\`. Answers are \`{status, message, data}\`; ` +
         'refusals add `code` and `params` of the error catalogue.',
     },
     paths,
     components: {
       securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: sessionCookieNames.plain },
         csrf: { type: 'apiKey', in: 'header', name: csrfHeader },
       },
@@ -61,7 +64,7 @@ function describeOperation({ name, endpoint }: DocumentedEndpoint) {
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
     description: describeAccess(endpoint),
-    security: endpoint.access === 'public' ? [] : [{ session: [], csrf: [] }],
+    security: describeSecurity(endpoint),
     parameters: [languageParameter, ...inPath.map(parameter('path')), ...inQuery.map(parameter('query'))],
     ...(hasBody ? { requestBody: describeBody(endpoint, without(input, inPath)) } : {}),
     responses: {
@@ -69,6 +72,12 @@ function describeOperation({ name, endpoint }: DocumentedEndpoint) {
       default: { description: 'A refusal', content: { 'application/json': { schema: refusalSchema } } },
     },
   };
+}
+
+function describeSecurity(endpoint: Endpoint) {
+  if (endpoint.access === 'public') return [];
+  const session = { session: [], csrf: [] };
+  return scopesFor(endpoint).length === 0 ? [session] : [{ token: [] }, session];
 }
 
 /** A caller that accepts events is told how it goes before it is answered. */
@@ -81,10 +90,17 @@ function describeAnswer(endpoint: Endpoint) {
   return { ...json, [eventStreamType]: { schema } };
 }
 
-function describeAccess({ access }: Endpoint): string {
+function describeAccess(endpoint: Endpoint): string {
+  const { access } = endpoint;
   if (access === 'public') return 'Anybody may call.';
-  if (access === 'signed-in') return 'Anybody signed in may call.';
-  return `Needs the permission ${[access].flat().join(' or ')}.`;
+  const who =
+    access === 'signed-in'
+      ? 'Anybody signed in may call.'
+      : `Needs the permission ${[access].flat().join(' or ')}.`;
+  const scopes = scopesFor(endpoint);
+  return scopes.length === 0
+    ? `${who} Access tokens cannot call it.`
+    : `${who} Scope of an access token: ${scopes.join(' or ')}.`;
 }
 
 function describeBody({ body }: Endpoint, schema: JsonSchema) {
