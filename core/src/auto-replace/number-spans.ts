@@ -9,10 +9,20 @@ export interface NumberSpan {
   readonly written: string;
 }
 
+/** Numbers in digits. */
 export function numberSpans(text: string): readonly NumberSpan[] {
+  return spansOf(text, (kind) => kind === 'number');
+}
+
+/** All numbers that a match carries over, Roman numerals too. */
+export function carriedNumberSpans(text: string): readonly NumberSpan[] {
+  return spansOf(text, (kind) => kind === 'number' || kind === 'numeral');
+}
+
+function spansOf(text: string, counts: (kind: string) => boolean): readonly NumberSpan[] {
   const spans: NumberSpan[] = [];
   scanTokens(text, (start, end, kind) => {
-    if (kind === 'number') spans.push({ start, end, written: text.slice(start, end) });
+    if (counts(kind)) spans.push({ start, end, written: text.slice(start, end) });
   });
   return spans;
 }
@@ -21,6 +31,6 @@ export function numberSpans(text: string): readonly NumberSpan[] {
 export function maskNumbers(inline: InlineText): InlineText {
   return replaceText(
     inline,
-    numberSpans(inline.text).map(({ start, end }) => ({ start, end, text: '\u0000' })),
+    carriedNumberSpans(inline.text).map(({ start, end }) => ({ start, end, text: '\u0000' })),
   );
 }

@@ -45,6 +45,19 @@ describe('replacing numbers', () => {
     ['Step 2 of 2', 'Step 4 of 4', '第 2 步，共 2 步', '第 4 步，共 4 步'],
     ['Wait 5 s', 'Wait 30 s', 'Espere {1}5{/1}{b} s{/b}', 'Espere {1}30{/1}{b} s{/b}'],
     ['Page 7', 'Page 7', 'Seite 7', 'Seite 7'],
+    ['Chapter IV', 'Chapter V', 'Kapitel IV', 'Kapitel V'],
+    ['2021-03-04', '2021-03-05', '04.03.2021', '05.03.2021'],
+    ['On 2021-03-04', 'On 2022-11-25', '2021年3月4日', '2022年11月25日'],
+    ['On 03/04/2021', 'On 12/25/2022', 'Am 04.03.2021', 'Am 25.12.2022'],
+    ['On 3/4/2021', 'On 12/5/2022', 'Am 4.3.2021', 'Am 5.12.2022'],
+    ['At 5:30 PM', 'At 6:45 PM', 'Um 17:30 Uhr', 'Um 18:45 Uhr'],
+    ['Um 17:30', 'Um 18:45', 'At 5:30 PM', 'At 6:45 PM'],
+    [
+      'Sent 2021-03-04 at 5:30 PM, page 3',
+      'Sent 2021-03-09 at 7:00 PM, page 4',
+      'Seite 3, gesendet am 04.03.2021 um 17:30',
+      'Seite 4, gesendet am 09.03.2021 um 19:00',
+    ],
   ])('%j to %j: %j becomes %j', (knownSource, source, target, expected) => {
     const replaced = replaceNumbers({ knownSource, source, target: fromMarkup(target) });
     expect(replaced && toMarkup(replaced)).toBe(expected);
@@ -57,6 +70,10 @@ describe('replacing numbers', () => {
     ['the decimal sign of the target is not seen', 'Add 5 ml', 'Add 2.5 ml', '5 ml zugeben'],
     ['two numbers may be the same value', 'From 1 to 1,000', 'From 2 to 2,000', 'Von 1 bis 1.000'],
     ['there are more numbers', 'Page 5', 'Page 5 of 6', 'Seite 5'],
+    ['day and month may be either', 'On 03/03/2021', 'On 04/05/2021', 'Am 03.03.2021'],
+    ['the numeral is in digits in the target', 'Chapter IV', 'Chapter V', '第 4 章'],
+    ['the half of the day would change', 'Um 17:30', 'Um 9:05', 'At 5:30 PM'],
+    ['a date became words', 'On 2021-03-04', 'On 2021-03-05', 'Am 4. März 2021'],
   ])('is refused where %s', (_why, knownSource, source, target) => {
     expect(replaceNumbers({ knownSource, source, target: fromMarkup(target) })).toBeUndefined();
   });

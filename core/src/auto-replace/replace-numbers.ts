@@ -1,6 +1,7 @@
 import type { InlineText } from '../inline/inline-text.ts';
 import { numberReadings } from './number-readings.ts';
-import { type NumberSpan, numberSpans } from './number-spans.ts';
+import { carriedNumberSpans, type NumberSpan } from './number-spans.ts';
+import { type ReplacedMoments, replaceMoments } from './replace-moments.ts';
 import { replaceText, type TextEdit } from './replace-text.ts';
 
 export interface NumberReplacement {
@@ -16,12 +17,13 @@ export interface NumberReplacement {
  * not certain: a changed number must stand in the target exactly as often as in the known source.
  */
 export function replaceNumbers({ knownSource, source, target }: NumberReplacement): InlineText | undefined {
-  const known = numberSpans(knownSource);
-  const present = numberSpans(source);
+  const moments = replaceMoments({ knownSource, source, target });
+  const known = numbersOutside(knownSource, moments.inKnown);
+  const present = numbersOutside(source, moments.inSource);
   if (known.length !== present.length) return undefined;
-  const inTarget = withReadings(numberSpans(target.text));
+  const inTarget = withReadings(numbersOutside(target.text, moments.inTarget));
   const inSource = withReadings(known);
-  const edits: TextEdit[] = [];
+  const edits: TextEdit[] = [...moments.edits];
   for (const [written, replacement] of changedNumbers(known, present)) {
     if (replacement === undefined) return undefined;
     const places = spansOfValue(inTarget, written);
@@ -37,6 +39,11 @@ export function replaceNumbers({ knownSource, source, target }: NumberReplacemen
     target,
     edits.toSorted((a, b) => a.start - b.start),
   );
+}
+
+function numbersOutside(text: string, ranges: ReplacedMoments['inKnown']): readonly NumberSpan[] {
+  const spans = carriedNumberSpans(text);
+  return spans.filter((span) => !ranges.some(({ start, end }) => span.start >= start && span.end <= end));
 }
 
 /** Known number to the new one; undefined where one known number would have to become two different ones. */

@@ -40,6 +40,28 @@ describe.each(written.map((format) => [format.id, format] as const))('%s', (_id,
     });
   });
 
+  test('keeps what the codes of each text stand for', async () => {
+    const [source, target, other] = unit([
+      'See {1/} and {2}this{/2}',
+      '{2}这个{/2}见 {1/}',
+      'Voir {1/}',
+    ]).variants;
+    const image = (text: string) => ({ type: 'image', display: `<img alt="${text}"/>` }) as const;
+    const link = { type: 'link', display: '<a>' } as const;
+    const variants = [
+      { ...source, codes: { 1: image('A picture'), 2: link } },
+      { ...target, codes: { 1: image('图'), 2: link } },
+      { ...other, codes: { 1: image('Une image') } },
+    ] as TmxUnit['variants'];
+    const [found] = await read(format, await write(format, [{ ...unit([]), variants }]));
+    const names = found?.variants.map(({ codes }) => Object.values(codes).map(({ display }) => display));
+    expect(names).toEqual([
+      ['<img alt="A picture"/>', '<a>'],
+      ['<img alt="图"/>', '<a>'],
+      ['<img alt="Une image"/>'],
+    ]);
+  });
+
   test('byte by byte gives the same as at once', async () => {
     const file = await write(format, [unit(['你好', 'b', '😀'])]);
     expect(await read(format, file, 1)).toEqual(await read(format, file));

@@ -8,7 +8,11 @@ export type TableColumn =
   | { readonly kind: 'text'; readonly language: string; readonly markup: boolean }
   | { readonly kind: 'attribute'; readonly name: string }
   | { readonly kind: 'property'; readonly name: string }
-  | { readonly kind: 'note' };
+  | { readonly kind: 'note' }
+  | { readonly kind: 'codes' };
+
+/** The column that says what the codes in the texts of a row stand for. */
+export const codesColumn = 'x-codes';
 
 /** Columns of tables we write beside the texts; named as in TMX. */
 export const describingColumns = [
@@ -19,6 +23,7 @@ export const describingColumns = [
   'note',
   'x-file',
   'x-project',
+  codesColumn,
 ] as const;
 
 const markupMark = ' {1}';
@@ -71,6 +76,7 @@ export function chosenColumns(
 function contentOf(column: TableColumn | undefined): ColumnContent | null {
   if (column === undefined) return null;
   if (column.kind === 'text') return { field: 'text', language: column.language };
+  if (column.kind === 'codes') return { field: codesColumn };
   return { field: column.kind === 'note' ? 'note' : column.name };
 }
 
@@ -82,6 +88,7 @@ function chosenColumn({ field, language }: ColumnContent, heading: string): Tabl
 
 function describingColumn(name: string): TableColumn | undefined {
   if (name === 'note') return { kind: 'note' };
+  if (name === codesColumn) return { kind: 'codes' };
   if (name.startsWith('x-')) return { kind: 'property', name };
   return describingColumns.some((known) => known === name) ? { kind: 'attribute', name } : undefined;
 }

@@ -1,10 +1,12 @@
-import { plainInline } from '../../inline/inline-text.ts';
+import { type InlineCodeTable, plainInline } from '../../inline/inline-text.ts';
 import { fromMarkup, MarkupError, toMarkup } from '../../inline/markup.ts';
 import { findVariant } from '../../language/find-variant.ts';
 import type { TmxUnit, TmxVariant } from '../tmx/tmx-unit.ts';
 import type { ExchangeLanguages } from './exchange-format.ts';
+import { codesCell, readCodesCell } from './table-codes.ts';
 import {
   chosenColumns,
+  codesColumn,
   columnsByHeading,
   columnsInOrder,
   describingColumns,
@@ -51,9 +53,22 @@ function unitOf(row: readonly string[], columns: Columns): TmxUnit {
     else if (cell === '' || column === undefined) continue;
     else if (column.kind === 'note') notes.push({ text: cell });
     else if (column.kind === 'attribute') attributes[column.name] = cell;
-    else properties.push({ type: column.name, value: cell });
+    else if (column.kind === 'property') properties.push({ type: column.name, value: cell });
   }
-  return { attributes, properties, notes, variants };
+  return { attributes, properties, notes, variants: withRowCodes(variants, row, columns) };
+}
+
+function withRowCodes(variants: readonly TmxVariant[], row: readonly string[], columns: Columns) {
+  const tables = readCodesCell(row[columns.findIndex((column) => column?.kind === 'codes')] ?? '');
+  return variants.map((variant, i) => withCodes(variant, tables[i]));
+}
+
+/** Only of codes that are still in the text. */
+function withCodes(variant: TmxVariant, table: InlineCodeTable | undefined): TmxVariant {
+  if (table === undefined) return variant;
+  const ids = new Set(variant.text.codes.map(({ id }) => id));
+  const codes = Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(Number(id))));
+  return { ...variant, codes };
 }
 
 function variantOf(cell: string, { language, markup }: TableColumn & { kind: 'text' }): TmxVariant {
@@ -78,17 +93,16 @@ export function tableHeadings({ sourceLanguage, targetLanguages }: ExchangeLangu
 
 /** The row of a unit under those headings. */
 export function tableRow(unit: TmxUnit, { sourceLanguage, targetLanguages }: ExchangeLanguages): string[] {
-  const texts = [sourceLanguage, ...targetLanguages].map((language) => {
-    const variant =
-      unit.variants[
-        findVariant(
-          unit.variants.map((one) => one.language),
-          language,
-        )
-      ];
-    return variant === undefined ? '' : toMarkup(variant.text);
-  });
-  return [...texts, ...describingColumns.map((name) => describingCell(unit, name))];
+  const languages = unit.variants.map(({ language }) => language);
+  const variants = [sourceLanguage, ...targetLanguages].map(
+    (language) => unit.variants[findVariant(languages, language)],
+  );
+  const texts = variants.map((variant) => (variant === undefined ? '' : toMarkup(variant.text)));
+  const codes = codesCell(variants.map((variant) => variant?.codes ?? {}));
+  return [
+    ...texts,
+    ...describingColumns.map((name) => (name === codesColumn ? codes : describingCell(unit, name))),
+  ];
 }
 
 function describingCell(unit: TmxUnit, name: (typeof describingColumns)[number]): string {

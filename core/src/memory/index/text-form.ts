@@ -1,6 +1,6 @@
 import type { FoldedText } from '../tokens/folded-text.ts';
 import { combineHashes, hashUnits } from '../tokens/text-hash.ts';
-import { numberKind, type TokenSpans } from '../tokens/token-spans.ts';
+import { numberKind, numeralKind, type TokenSpans } from '../tokens/token-spans.ts';
 import { bitCount } from './bit-count.ts';
 
 /**
@@ -17,7 +17,7 @@ export function textForm(text: FoldedText, { starts, ends, kinds, ids, count }: 
     const start = starts[i] ?? 0;
     form |= signsForm(units, last, start);
     last = ends[i] ?? 0;
-    if (kinds[i] === numberKind) form |= numberForm(units, start, last);
+    if (kinds[i] === numberKind || kinds[i] === numeralKind) form |= numberForm(units, start, last);
     else if (hasCase && isCapital(cased.charCodeAt(start))) form |= 1 << (capitalsFrom + ((ids[i] ?? 0) & 3));
   }
   if (!isSimple) form |= foldedBit;

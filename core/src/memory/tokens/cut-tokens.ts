@@ -1,10 +1,11 @@
-import { numberKind, type TokenSpans, tokenKinds, wordKind } from './token-spans.ts';
+import { numberKind, numeralKind, type TokenSpans, tokenKinds, wordKind } from './token-spans.ts';
 
 /**
  * Kinds of tokens that matching compares: words, single characters of scripts written without spaces (and Hangul),
- * and numbers, which are all one and the same token. Punctuation, symbols and white space are no tokens.
+ * and numbers, with Roman numerals, which are all one and the same token. Punctuation, symbols and white space are no
+ * tokens.
  */
-export type TokenKind = 'word' | 'character' | 'number';
+export type TokenKind = 'word' | 'character' | 'number' | 'numeral';
 
 export interface MatchTokens {
   /** One hash for each token; equal ids mean equal tokens after NFKC and lower case. */
@@ -14,7 +15,7 @@ export interface MatchTokens {
   readonly kinds: readonly TokenKind[];
   /** Places of the tokens that are not written in lower case. */
   readonly capitals: readonly number[];
-  /** The surfaces of the numbers. */
+  /** The surfaces of the numbers, and of Roman numerals. */
   readonly numbers: readonly string[];
   /** The text between the tokens, after NFKC and without white space. */
   readonly signs: string;
@@ -59,8 +60,7 @@ export class CutTokens implements MatchTokens {
 
   get numbers(): readonly string[] {
     const found: string[] = [];
-    for (let i = 0; i < this.ids.length; i++)
-      if (this.#kindAt(i) === numberKind) found.push(this.surfaceAt(i));
+    for (let i = 0; i < this.ids.length; i++) if (this.#isNumber(i)) found.push(this.surfaceAt(i));
     return found;
   }
 
@@ -79,6 +79,11 @@ export class CutTokens implements MatchTokens {
 
   surfaceAt(place: number): string {
     return this.#text.slice(this.#startAt(place), this.#endAt(place)).normalize('NFKC');
+  }
+
+  #isNumber(place: number): boolean {
+    const kind = this.#kindAt(place);
+    return kind === numberKind || kind === numeralKind;
   }
 
   #startAt(place: number): number {

@@ -17,6 +17,7 @@ describe('match tokens', () => {
     ['Привет, мир', ['Привет', 'мир']],
     ['snake_case 😀 𠮷', ['snake_case', '𠮷']],
     ['*** ---', []],
+    ['_File ____ __init__', ['File', 'init__']],
     ['', []],
   ])('cuts %j', (text, surfaces) => {
     expect(matchTokens(text).surfaces).toEqual(surfaces);
@@ -38,6 +39,8 @@ describe('match tokens', () => {
   test.each([
     ['case does not count', 'Press OK', 'press ok'],
     ['all numbers are alike', 'page 7 of 12', 'page 1,250 of 3.5'],
+    ['Roman numerals are numbers', 'Chapter IV', 'Chapter 12'],
+    ['an underscore begins no word', '_File', 'File'],
     ['width does not count', 'ＡＢＣ １', 'abc 2'],
     ['punctuation does not count', 'Stop, now!', 'Stop now'],
   ])('%s', (_rule, first, second) => {
@@ -46,6 +49,7 @@ describe('match tokens', () => {
 
   test.each([
     'Press the OK button 3 times.',
+    'Chapter IV of _File and __init__ by Louis XIV',
     '请按 12 次“确定”。',
     'ΟΔΥΣΣΕΥΣ İstanbul',
     'kΣ, kϹ.',

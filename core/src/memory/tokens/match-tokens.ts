@@ -35,7 +35,7 @@ function otherTokens(normal: string): MatchTokens {
   scanTokens(normal, (start, end, kind) => {
     const surface = normal.slice(start, end);
     if (!isLowerCase(surface)) capitals.push(ids.length);
-    if (kind === 'number') ids.push(numberToken);
+    if (kind === 'number' || kind === 'numeral') ids.push(numberToken);
     else ids.push(lower === undefined ? hash32(surface.toLowerCase()) : hash32(lower, start, end));
   });
   return new CutTokens(normal, spans, Int32Array.from(ids), capitals);

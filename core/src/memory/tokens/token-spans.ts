@@ -1,3 +1,4 @@
+import { isRomanNumeral } from '../../text/roman-numeral.ts';
 import type { FoldedText } from './folded-text.ts';
 import { avalanche, hash32, hashStart, hashUnits, hashWith } from './text-hash.ts';
 
@@ -14,19 +15,21 @@ export class TokenSpans {
   ends = new Int32Array(256);
   kinds = new Uint8Array(256);
   ids = new Int32Array(256);
+  #wordHash = 0;
 
-  find({ units, length }: FoldedText): void {
+  find(text: FoldedText): void {
+    const { units, length } = text;
     this.count = 0;
     let at = 0;
     while (at < length) {
       const start = at;
       const unitClass = classAt(units, at);
-      if (unitClass === letter) {
-        at = this.#addWord(units, start, length);
+      if (unitClass === letter && units[at] !== underscore) {
+        at = this.#addWord(text, start);
         continue;
       }
       at += widthAt(units, at);
-      if (unitClass === other || unitClass === mark) continue;
+      if (!beginsToken.has(unitClass)) continue;
       at = unitClass === digit ? numberEnd(units, at, length) : marksEnd(units, at, length);
       this.#add(start, at, unitClass, unitClass === digit ? numberToken : hashUnits(units, start, at));
     }
@@ -40,8 +43,18 @@ export class TokenSpans {
     return spans;
   }
 
+  /** Gives where the word ends. */
+  #addWord({ units, length, cased }: FoldedText, start: number): number {
+    const end = this.#hashWord(units, start, length);
+    // The case of a text that changes its length in lower case is not at the same place.
+    if (cased.length === length && isRomanNumeral(cased, start, end))
+      this.#add(start, end, numeral, numberToken);
+    else this.#add(start, end, letter, this.#wordHash);
+    return end;
+  }
+
   /** Gives where the word ends. Its hash is made on the way, because its end is not foreseen twice at little cost. */
-  #addWord(units: Uint16Array, start: number, length: number): number {
+  #hashWord(units: Uint16Array, start: number, length: number): number {
     let hash = hashStart;
     let at = start;
     while (true) {
@@ -54,7 +67,7 @@ export class TokenSpans {
       const next = at + widthAt(units, at);
       for (; at < next; at++) hash = hashWith(hash, units[at] ?? 0);
     }
-    this.#add(start, at, letter, avalanche(hash));
+    this.#wordHash = avalanche(hash);
     return at;
   }
 
@@ -109,11 +122,24 @@ const single = 2;
 const letter = 3;
 const digit = 4;
 const mark = 5;
+/** The class of no character: a word that is a Roman numeral. */
+const numeral = 6;
+/** Goes on with a word, but begins none: in `_File` it marks an access key, in `____` a blank. */
+export const underscore = 0x5f;
 
-export const tokenKinds = { [letter]: 'word', [digit]: 'number', [single]: 'character' } as const;
-/** Kinds of a word, a number and a single character in `kinds`. */
+/** Classes of characters that are a token, or begin one, without being a word. */
+const beginsToken: ReadonlySet<number> = new Set([single, digit]);
+
+export const tokenKinds = {
+  [letter]: 'word',
+  [digit]: 'number',
+  [single]: 'character',
+  [numeral]: 'numeral',
+} as const;
+/** Kinds of a word, a number, a Roman numeral and a single character in `kinds`. */
 export const wordKind = letter;
 export const numberKind = digit;
+export const numeralKind = numeral;
 export const characterKind = single;
 /** Kind of characters that belong to no token. */
 export const gapKind = other;

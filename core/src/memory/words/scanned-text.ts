@@ -1,7 +1,15 @@
+import { isRomanNumeral } from '../../text/roman-numeral.ts';
 import { GrowingInts } from '../index/growing-ints.ts';
 import { matchTokenIds } from '../tokens/match-tokens.ts';
 import { avalanche, combineHashes, hashStart, hashWith } from '../tokens/text-hash.ts';
-import { characterKind, gapKind, numberKind, numberToken, wordKind } from '../tokens/token-spans.ts';
+import {
+  characterKind,
+  gapKind,
+  numberKind,
+  numberToken,
+  underscore,
+  wordKind,
+} from '../tokens/token-spans.ts';
 import { joiningGap, kindShift, oddKind, seeUnit, unitsSeen } from './plain-units.ts';
 import { leastRooted, shortLetters, visitWordKeys } from './text-words.ts';
 
@@ -41,7 +49,7 @@ export class ScannedText {
     let before: number | undefined;
     for (let at = 0; at < text.length; ) {
       const meaning = meaningAt(text, at);
-      if (meaning >>> kindShift === gapKind) {
+      if (meaning >>> kindShift === gapKind || meaning === underscoreMeaning) {
         at += 1;
         continue;
       }
@@ -103,6 +111,7 @@ class ScannedToken {
     if (ending === 1) this.#setRoot(avalanche(withoutOne), at - start - 1);
     else if (ending === 2) this.#setRoot(avalanche(withoutTwo), at - start - 2);
     else if (ending === pluralOfY) this.#setRoot(avalanche(hashWith(withoutThree, letterY)), at - start - 2);
+    if (isRomanNumeral(text, start, at)) this.id = numberToken;
     return at;
   }
 
@@ -140,6 +149,7 @@ function meaningAt(text: string, at: number): number {
 
 const gapMeaning = gapKind << kindShift;
 const wordMeaning = wordKind << kindShift;
+const underscoreMeaning = wordMeaning | underscore;
 const oddMeaning = oddKind << kindShift;
 
 /** Number of letters that are not part of the root, or a plural in -ies; as `rootOf` removes them. */
