@@ -44,18 +44,25 @@ function columnsOf(row: readonly string[], languages: ExchangeLanguages, layout:
 
 function unitOf(row: readonly string[], columns: Columns): TmxUnit {
   const variants: TmxVariant[] = [];
-  const attributes: Record<string, string> = {};
-  const properties: TmxUnit['properties'][number][] = [];
-  const notes: TmxUnit['notes'][number][] = [];
+  const facts: RowFacts = { attributes: {}, properties: [], notes: [] };
   for (const [i, column] of columns.entries()) {
     const cell = row[i] ?? '';
     if (column?.kind === 'text') variants.push(variantOf(cell, column));
-    else if (cell === '' || column === undefined) continue;
-    else if (column.kind === 'note') notes.push({ text: cell });
-    else if (column.kind === 'attribute') attributes[column.name] = cell;
-    else if (column.kind === 'property') properties.push({ type: column.name, value: cell });
+    else if (column !== undefined && cell !== '') addFact(facts, column, cell);
   }
-  return { attributes, properties, notes, variants: withRowCodes(variants, row, columns) };
+  return { ...facts, variants: withRowCodes(variants, row, columns) };
+}
+
+interface RowFacts {
+  readonly attributes: Record<string, string>;
+  readonly properties: TmxUnit['properties'][number][];
+  readonly notes: TmxUnit['notes'][number][];
+}
+
+function addFact(facts: RowFacts, column: TableColumn, cell: string): void {
+  if (column.kind === 'note') facts.notes.push({ text: cell });
+  else if (column.kind === 'attribute') facts.attributes[column.name] = cell;
+  else if (column.kind === 'property') facts.properties.push({ type: column.name, value: cell });
 }
 
 function withRowCodes(variants: readonly TmxVariant[], row: readonly string[], columns: Columns) {
