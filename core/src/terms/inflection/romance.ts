@@ -43,6 +43,9 @@ export const spanish: InflectionRules = {
       only: 'verb',
     },
   ],
+  irregular:
+    'imágenes imagen, márgenes margen, órdenes orden, orígenes origen, volúmenes volumen, resúmenes resumen, ' +
+    'exámenes examen, jóvenes joven, crímenes crimen, caracteres carácter',
 };
 
 export const portuguese: InflectionRules = {

@@ -9,7 +9,7 @@ import { korean } from './korean.ts';
 import { danish, norwegian, swedish } from './nordic.ts';
 import { french, italian, portuguese, spanish } from './romance.ts';
 import { arabic, hebrew, persian } from './semitic.ts';
-import { polish, russian } from './slavic.ts';
+import { czech, polish, russian, ukrainian } from './slavic.ts';
 import { turkish } from './turkish.ts';
 
 const uninflected: InflectionRules = { paradigms: [] };
@@ -24,6 +24,8 @@ const rules: Readonly<Record<string, InflectionRules>> = {
   ru: russian,
   nl: dutch,
   pl: polish,
+  cs: czech,
+  uk: ukrainian,
   sv: swedish,
   da: danish,
   nb: norwegian,
