@@ -1066,7 +1066,7 @@ create table import_discard (
   target text not null,
   constraint import_discard_pkey PRIMARY KEY (organization_id, import_id, "position"),
   constraint import_discard_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES asset_import(organization_id, id) ON DELETE CASCADE,
-  constraint memory_discard_reason_check CHECK ((reason = ANY (ARRAY['empty'::text, 'identical'::text, 'duplicate'::text, 'tooLong'::text, 'otherLanguage'::text])))
+  constraint import_discard_reason_check CHECK ((reason = ANY (ARRAY['empty'::text, 'identical'::text, 'duplicate'::text, 'tooLong'::text, 'otherLanguage'::text, 'spoiled'::text])))
 );
 alter table import_discard enable row level security;
 alter table import_discard force row level security;

@@ -142,9 +142,13 @@ const cliTexts = {
     '{segments} 个句段，{words} 个词，{characters} 个字符。',
     '{segments} segments, {words} words, {characters} characters.',
   ),
+  'memory.spoiled': text(
+    '已略去 {units} 个含有非法字符的单元（XML 不允许的控制字符）。',
+    '{units} units with a control character that XML forbids are left out.',
+  ),
   'memory.checked': text(
-    '{units} 个单元，{detected} 条记录：可用 {usable}，重复 {duplicate}，空白 {empty}，原文译文相同 {identical}，过长 {tooLong}，语言不符 {otherLanguage}。',
-    '{units} units, {detected} records: {usable} usable, {duplicate} duplicate, {empty} empty, {identical} identical, {tooLong} too long, {otherLanguage} of other languages.',
+    '{units} 个单元，{detected} 条记录：可用 {usable}，重复 {duplicate}，空白 {empty}，原文译文相同 {identical}，过长 {tooLong}，语言不符 {otherLanguage}，含非法字符 {spoiled}。',
+    '{units} units, {detected} records: {usable} usable, {duplicate} duplicate, {empty} empty, {identical} identical, {tooLong} too long, {otherLanguage} of other languages, {spoiled} with a forbidden character.',
   ),
   'score.done': text('BLEU {bleu}，chrF {chrf}（{signature}）', 'BLEU {bleu}, chrF {chrf} ({signature})'),
   'serve.running': text('服务已启动：{address}', 'Serving at {address}'),

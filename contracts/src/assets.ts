@@ -56,6 +56,8 @@ export const importSummarySchema = z.object({
   tooLong: z.number().int(),
   /** One of the two languages is missing. */
   otherLanguage: z.number().int(),
+  /** A unit has a character that XML forbids. */
+  spoiled: z.number().int().default(0),
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 

@@ -17,7 +17,7 @@ import { readMemories } from '../translation/read-memory.ts';
 const usage = usageOf('analyze');
 
 /** Puts each segment of the files in a line of the analysis; the files count in the order in which they are named. */
-export const analyze: Command = async ({ args, terminal }) => {
+export const analyze: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, {
     usage,
     severalFiles: true,
@@ -32,7 +32,7 @@ export const analyze: Command = async ({ args, terminal }) => {
   };
   const contextMode = readContextMode(options);
   const counter = readCounter(options);
-  const memories = await readMemories(options.list('memory'), languages);
+  const memories = await readMemories(options.list('memory'), languages, { language, terminal });
   const documents: AnalyzedDocument[] = [];
   for (const path of files) documents.push(await readDocument(path, options, languages.sourceLanguage));
   const analysis = analyzeDocuments(documents, {

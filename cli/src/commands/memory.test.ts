@@ -39,6 +39,21 @@ describe('memory convert', () => {
     expect(written).toContain(unit('a', 'b', prop));
   });
 
+  test('leaves out the unit that a forbidden character spoiled, and says so', async () => {
+    const file = await folder.write('spoiled.tmx', tmx(unit('a&#x1f;b', 'x'), unit('Good', '好')));
+    const { stderr, exitCode } = await runHere([
+      'memory',
+      'convert',
+      file,
+      '--out',
+      folder.path('sound.tmx'),
+    ]);
+    expect([exitCode, stderr]).toEqual([0, expect.stringContaining('1')]);
+    const written = await folder.read('sound.tmx');
+    expect(written).toContain('Good');
+    expect(written).not.toContain('<seg>ab');
+  });
+
   test.each([
     ['a file that is not there', 'gone.tmx', 'x.tmx', 'path.not-found'],
     ['a kind it cannot write', 'gone.tmx', 'x.sdltm', 'document.unsupported'],
@@ -67,6 +82,7 @@ describe('memory check', () => {
       empty: 1,
       tooLong: 0,
       otherLanguage: 1,
+      spoiled: 0,
     });
   });
 

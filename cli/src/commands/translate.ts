@@ -47,7 +47,8 @@ export const translate: Command = async ({ args, language, terminal }) => {
   visitUnits(document, collect, formatOptions);
   if (isEmpty) throw new Refusal('document.no-text', { name: document.name });
 
-  const targets = lookUp(segments, await readMemories(options.list('memory'), wish.languages), wish.minRate);
+  const memories = await readMemories(options.list('memory'), wish.languages, { language, terminal });
+  const targets = lookUp(segments, memories, wish.minRate);
   const fromMemory = targets.size;
   const rest = segments.filter(({ id }) => !targets.has(id));
   const work = await askEngine(engine, rest, wish.languages, terminal.environment);

@@ -31,6 +31,7 @@ export const checkMemory: Command = async ({ args, language, terminal }) => {
     duplicate: 0,
     tooLong: 0,
     otherLanguage: 0,
+    spoiled: 0,
   };
   const count = unitCounter(languages, report);
   for await (const { units } of openMemory(path, languages)) for (const unit of units) count(unit);
@@ -50,6 +51,11 @@ function unitCounter(
       return entry === undefined ? [] : [{ ...entry, targetLanguage }];
     });
     report.units += 1;
+    if (unit.isSpoiled) {
+      report.detected += 1;
+      report.spoiled += 1;
+      return;
+    }
     report.detected += Math.max(1, pairs.length);
     if (pairs.length === 0) report.otherLanguage += 1;
     for (const pair of pairs) {

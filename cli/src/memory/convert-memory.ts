@@ -1,5 +1,9 @@
 import { basename, extname } from 'node:path';
-import type { ExchangeFormat, ExchangeLanguages } from '@transloom/core/memory/exchange/exchange-format';
+import type {
+  ExchangeFormat,
+  ExchangeLanguages,
+  UnitBatch,
+} from '@transloom/core/memory/exchange/exchange-format';
 import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import type { Command } from '../command.ts';
@@ -11,6 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 import { askedLanguages, languagesOf } from './memory-languages.ts';
 import { openMemory } from './open-memory.ts';
+import { soundUnits } from './sound-units.ts';
 
 const usage = usageOf('memory convert');
 
@@ -24,7 +29,10 @@ export const convertMemory: Command = async ({ args, language, terminal }) => {
   const asked = askedLanguages(options);
   // Columns have to be known before the first row.
   const languages = options.value('from') ? asked : await languagesOf(path, asked, options);
-  await streamOutput(out, written(path, format.write, languages));
+  await streamOutput(
+    out,
+    written(soundUnits(openMemory(path, languages), { language, terminal }), format.write, languages),
+  );
   terminal.print(cliText('file.written', language, { out }));
 };
 
@@ -34,11 +42,10 @@ const writable = exchangeFormats
   .join(', ');
 
 async function* written(
-  path: string,
+  batches: AsyncGenerator<UnitBatch>,
   write: NonNullable<ExchangeFormat['write']>,
   languages: ExchangeLanguages,
 ): AsyncGenerator<Uint8Array> {
-  const batches = openMemory(path, languages);
   const first = await batches.next();
   const header: TmxHeader | undefined = first.done ? undefined : first.value.header;
   async function* units(): AsyncGenerator<TmxUnit> {

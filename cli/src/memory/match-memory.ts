@@ -15,7 +15,7 @@ const usage = usageOf('memory match');
  * The best matches of each line of a text in a memory, and how long it took to find them. Lines have no codes, so
  * nothing that is offered for them has any.
  */
-export const matchMemory: Command = async ({ args, terminal }) => {
+export const matchMemory: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, {
     usage,
     values: ['memory', 'from', 'to', 'queries', 'min', 'top'],
@@ -23,7 +23,7 @@ export const matchMemory: Command = async ({ args, terminal }) => {
   });
   const { memory: path, languages, queries, search } = await readWish(options);
   const started = performance.now();
-  const memories = await readMemory(path, languages);
+  const memories = await readMemory(path, languages, { language, terminal });
   const built = performance.now();
   const out = new HeldOutput(terminal);
   for (const query of queries) {

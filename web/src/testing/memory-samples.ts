@@ -37,6 +37,7 @@ export const emptySummary: ImportSummary = {
   duplicate: 0,
   tooLong: 0,
   otherLanguage: 0,
+  spoiled: 0,
 };
 
 export const imported = (number: number, changes: Partial<AssetImport> = {}): AssetImport => ({

@@ -1,8 +1,11 @@
 import type { InlineText } from '../../inline/inline-text.ts';
 import { toMarkup } from '../../inline/markup.ts';
 
-/** Why a record of a file is of no use to a memory. `otherLanguage`: one of the two languages is missing. */
-export type DiscardReason = 'empty' | 'identical' | 'tooLong' | 'otherLanguage';
+/**
+ * Why a record of a file is of no use to a memory. `otherLanguage`: one of the two languages is missing; `spoiled`: it
+ * has a character that no XML may hold.
+ */
+export type DiscardReason = 'empty' | 'identical' | 'tooLong' | 'otherLanguage' | 'spoiled';
 
 /** Characters of the longest text that can be a segment. */
 export const longestText = 20_000;
@@ -16,7 +19,7 @@ export function discardReason({
 }: {
   readonly source: InlineText;
   readonly target: InlineText;
-}): Exclude<DiscardReason, 'otherLanguage'> | undefined {
+}): Exclude<DiscardReason, 'otherLanguage' | 'spoiled'> | undefined {
   if (source.text.trim() === '' || target.text.trim() === '') return 'empty';
   if (isTooLong(source) || isTooLong(target)) return 'tooLong';
   const isSame = source.text === target.text && toMarkup(source) === toMarkup(target);

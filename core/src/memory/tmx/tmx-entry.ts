@@ -25,11 +25,12 @@ export interface TmxEntry {
   readonly variants: { readonly source: TmxVariant; readonly target: TmxVariant };
 }
 
-/** The pair of a unit in these languages; undefined where one of them is missing. */
+/** The pair of a unit in these languages; undefined where one of them is missing, or the unit is spoiled. */
 export function tmxEntry(
   unit: TmxUnit,
   { sourceLanguage, targetLanguage }: LanguagePair,
 ): TmxEntry | undefined {
+  if (unit.isSpoiled) return undefined;
   const source = variantIn(unit.variants, sourceLanguage);
   if (source === undefined) return undefined;
   const target = variantIn(

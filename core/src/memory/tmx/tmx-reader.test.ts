@@ -169,6 +169,25 @@ describe('reading a file', () => {
     expect(bytes).toBeLessThan(32 * 2 ** 20);
   });
 
+  test.each([
+    ['a reference', 'A&#x1F;b'],
+    ['a half pair', 'A&#xD800;b'],
+    ['a control character', 'A\u0002b'],
+    ['a NUL', 'A\u0000b'],
+    ['one in a code', '<ph type="&#1;"/>Ab'],
+    ['one in a property', '<prop type="x">\u0001</prop>'],
+  ])('a character that XML forbids spoils its unit alone: %s', (_what, spoiled) => {
+    const tu = (inside: string) => `<tu><tuv xml:lang="en">${inside}</tuv></tu>`;
+    const bad = spoiled.startsWith('<prop') ? `${spoiled}<seg>Ab</seg>` : `<seg>${spoiled}</seg>`;
+    const file = `<tmx version="1.4"><header/><body>${tu(bad)}${tu('<seg>Good</seg>')}${tu(bad)}</body></tmx>`;
+    const { units } = readTmx(new TextEncoder().encode(file));
+    expect(units.map(({ isSpoiled = false, variants }) => [isSpoiled, variants[0]?.text.text])).toEqual([
+      [true, 'Ab'],
+      [false, 'Good'],
+      [true, 'Ab'],
+    ]);
+  });
+
   test('reads any number of units of one line', () => {
     const reader = new TmxReader();
     const unit = '<tu><tuv xml:lang="en"><seg>One</seg></tuv><tuv xml:lang="fr"><seg>Un</seg></tuv></tu>';

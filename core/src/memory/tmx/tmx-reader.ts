@@ -13,7 +13,8 @@ interface ReadVariant extends Described {
 
 /**
  * Reads TMX 1.1 to 1.4b piece by piece; memory stays bounded whatever the size of the file. Levels 1 and 2:
- * codes of all kinds are kept, bold, italic and underlined become styles.
+ * codes of all kinds are kept, bold, italic and underlined become styles. A character that XML forbids spoils its unit
+ * alone.
  */
 export class TmxReader {
   readonly #decoder = new XmlDecoder();
@@ -29,6 +30,8 @@ export class TmxReader {
   #gathered: Gathered | undefined;
   #text = '';
   #started = false;
+  /** Whether the unit had a character that XML forbids. */
+  #isSpoiled = false;
   /** Approximate characters of the unit that is read, or of what precedes the first one. */
   #length = 0;
   readonly #plainVariant: WholeElement = {
@@ -38,6 +41,9 @@ export class TmxReader {
   readonly #visitor: XmlVisitor = {
     event: (event) => this.#read(event),
     whole: () => this.#whole(),
+    forbidden: () => {
+      this.#isSpoiled = this.#unit !== undefined;
+    },
   };
 
   get header(): TmxHeader {
@@ -182,7 +188,11 @@ export class TmxReader {
   }
 
   #closeUnit(): void {
-    if (this.#unit !== undefined) this.#units.push(readUnit(this.#unit, this.#variants));
+    if (this.#unit !== undefined) {
+      const unit = readUnit(this.#unit, this.#variants);
+      this.#units.push(this.#isSpoiled ? { ...unit, isSpoiled: true } : unit);
+    }
+    this.#isSpoiled = false;
     this.#unit = undefined;
     this.#length = 0;
   }

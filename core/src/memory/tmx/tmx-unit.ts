@@ -36,6 +36,8 @@ export interface TmxVariant extends TmxDescription {
 /** Texts that translate one another (`tu`). Codes of equal id in its variants correspond. */
 export interface TmxUnit extends TmxDescription {
   readonly variants: readonly TmxVariant[];
+  /** Set where a character that XML forbids stood in it, so that its texts are not what they were. */
+  readonly isSpoiled?: true;
 }
 
 /** Attributes of the header: `srclang`, `creationtool` … */

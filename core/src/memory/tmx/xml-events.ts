@@ -3,7 +3,7 @@ import { entityReference } from '../../xml/entity-reference.ts';
 import { externalEntity } from '../../xml/external-entity.ts';
 import { findBadReference } from '../../xml/xml-text.ts';
 import type { XmlAttributes, XmlEvent } from './xml-event.ts';
-import { unescapeXml } from './xml-text.ts';
+import { unescapeXml, withoutForbidden } from './xml-text.ts';
 
 /** A single tag, comment or text that is longer is no memory. In characters. */
 const maxPiece = 4 * 1024 * 1024;
@@ -14,6 +14,11 @@ export interface XmlVisitor {
   event(event: XmlEvent): void;
   /** How the next elements may be reported as a whole; undefined where each event counts. */
   whole(): WholeElement | undefined;
+  /**
+   * Takes note that the next event is without a character which XML forbids. Without this method such a file is
+   * refused.
+   */
+  forbidden?(): void;
 }
 
 /** An element that holds nothing but one that holds nothing but text. */
@@ -36,6 +41,9 @@ export class XmlEvents {
   #open: string[] = [];
   #ended = false;
   readonly #tags = new Map<string, OpenTag>();
+  #visitor: XmlVisitor | undefined;
+  /** Whether some control character that XML forbids stands in the file so far. */
+  #hasControls = false;
 
   /** @throws {DocumentFormatError} broken, limit, too-long, unsafe, entities */
   push(text: string): readonly XmlEvent[] {
@@ -48,8 +56,10 @@ export class XmlEvents {
   visit(text: string, visitor: XmlVisitor): void {
     this.#rest += text;
     this.#at = 0;
+    this.#visitor = visitor;
+    this.#hasControls ||= controls.test(text);
     // No XML has it, and no database takes it.
-    if (text.includes('\0')) {
+    if (visitor.forbidden === undefined && text.includes('\0')) {
       this.#at = this.#rest.indexOf('\0');
       this.#refuse('NUL');
     }
@@ -106,7 +116,7 @@ export class XmlEvents {
 
   #cdata(text: string, visitor: XmlVisitor): void {
     if (this.#open.length === 0) this.#refuse('text outside');
-    visitor.event({ kind: 'text', text: withoutReturns(text) });
+    visitor.event({ kind: 'text', text: this.#allowed(withoutReturns(text)) });
   }
 
   #doctype(piece: string): void {
@@ -135,7 +145,12 @@ export class XmlEvents {
     const alone = piece.endsWith('/>');
     const attributes = this.#attributes(piece.slice(name.length + 1, alone ? -2 : -1));
     const tag: OpenTag = { event: { kind: 'open', name, attributes }, alone };
-    if (piece.length <= keptTagLength) {
+    // A tag with a control character is read each time, as the visitor takes note of it each time.
+    if (
+      piece.length <= keptTagLength &&
+      !piece.includes('&') &&
+      !(this.#hasControls && controls.test(piece))
+    ) {
       if (this.#tags.size >= keptTags) this.#tags.clear();
       this.#tags.set(piece, tag);
     }
@@ -157,7 +172,20 @@ export class XmlEvents {
   }
 
   #unescape(text: string): string {
-    return unescapeXml(text) ?? this.#refuseReference(text, Math.max(0, findBadReference(text)));
+    const plain = unescapeXml(this.#allowed(text));
+    if (plain !== undefined) return plain;
+    const allowed = this.#visitor?.forbidden && withoutForbidden(text);
+    const rest = allowed === undefined ? undefined : unescapeXml(allowed);
+    if (rest === undefined) return this.#refuseReference(text, Math.max(0, findBadReference(text)));
+    this.#visitor?.forbidden?.();
+    return rest;
+  }
+
+  /** The text without control characters, where the visitor takes note of them. */
+  #allowed(text: string): string {
+    if (!this.#hasControls || this.#visitor?.forbidden === undefined || !controls.test(text)) return text;
+    this.#visitor.forbidden();
+    return text.replace(allControls, '');
   }
 
   #refuseReference(text: string, at: number): never {
@@ -189,6 +217,10 @@ interface OpenTag {
 /** A file writes the same few tags over and over; longer ones differ. In characters. */
 const keptTagLength = 64;
 const keptTags = 64;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+const allControls = new RegExp(controls, 'g');
 
 const lessThan = 0x3c;
 const slash = 0x2f;

@@ -16,6 +16,16 @@ export function unescapeXml(text: string): string | undefined {
   return unknown ? undefined : plain;
 }
 
+/** Text without characters that XML forbids, and without references to them; undefined where it has none. */
+export function withoutForbidden(text: string): string | undefined {
+  const allowed = text
+    .replace(illegalCharacters, '')
+    .replace(reference, (whole, decimal, hexadecimal, name) =>
+      name !== undefined || whole === '&' || characterOf(decimal, hexadecimal) !== undefined ? whole : '',
+    );
+  return allowed === text ? undefined : allowed;
+}
+
 function characterOf(decimal: string | undefined, hexadecimal: string | undefined): string | undefined {
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
   if (Number.isNaN(code) || code > 0x10ffff) return undefined;
@@ -24,6 +34,7 @@ function characterOf(decimal: string | undefined, hexadecimal: string | undefine
 }
 
 const illegal = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+const illegalCharacters = new RegExp(illegal, 'gu');
 const illegalOrSpecial = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[<>&"\r]/gu;
 
 /** Escapes text and attribute values. Characters that XML cannot hold are left out. */

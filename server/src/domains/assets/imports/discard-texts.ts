@@ -11,5 +11,6 @@ export const discardReasonTexts = {
   identical: { 'zh-CN': '原文与译文相同', 'en-US': 'Source and target are the same' },
   duplicate: { 'zh-CN': '重复', 'en-US': 'Duplicate' },
   tooLong: { 'zh-CN': '过长', 'en-US': 'Too long' },
+  spoiled: { 'zh-CN': '含有非法字符', 'en-US': 'A character that XML forbids' },
   otherLanguage: { 'zh-CN': '语言不符', 'en-US': 'Other languages' },
 } as const;

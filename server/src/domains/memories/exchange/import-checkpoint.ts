@@ -22,6 +22,7 @@ export const beginning: Checkpoint = {
     duplicate: 0,
     tooLong: 0,
     otherLanguage: 0,
+    spoiled: 0,
   },
 };
 

@@ -20,15 +20,20 @@ describe('importing a TMX file', () => {
       unit('Empty', ''),
       unit('x'.repeat(20_001), '太长'),
       { ...unit('Only English', 'x'), variants: unit('Only English', 'x').variants.slice(0, 1) },
+      {
+        ...unit('Spoiled', '坏'),
+        variants: unit('Spoiled', '坏').variants.map((each) => ({ ...each, segment: 'a&#1;b' })),
+      },
     ]);
     expect(summary).toEqual({
-      detected: 7,
+      detected: 8,
       imported: 2,
       empty: 1,
       identical: 1,
       duplicate: 1,
       tooLong: 1,
       otherLanguage: 1,
+      spoiled: 1,
     });
     expect(await matchesOf(actor, 'Close the {5}window{/5}')).toEqual(['100 关闭{5}窗口{/5}']);
     expect(await entriesOf(actor, memory)).toBe(2);

@@ -30,7 +30,7 @@ export type ImportedRecord =
   | PairRecord
   | { readonly kind: 'discard'; readonly discard: Omit<Discard, 'position'> };
 
-/** A record for each direction that the unit has both languages of; of a unit that fits none, it is one itself. */
+/** A record for each direction that the unit has both languages of; a unit that fits none or is spoiled is one itself. */
 export function importedRecords(
   unit: TmxUnit,
   directions: readonly ImportedDirection[],
@@ -40,7 +40,8 @@ export function importedRecords(
     const entry = tmxEntry(unit, direction);
     if (entry !== undefined) found.push({ direction, entry });
   }
-  if (found.length === 0) return [unfit(unit)];
+  if (unit.isSpoiled) return [unfit(unit, 'spoiled')];
+  if (found.length === 0) return [unfit(unit, 'otherLanguage')];
   const unitId = found.length > 1 ? newId() : undefined;
   return found.map(({ direction, entry }): ImportedRecord => {
     const reason = discardReason(entry);
@@ -62,11 +63,11 @@ function discarded({ source, target, variants }: TmxEntry, reason: DiscardReason
   };
 }
 
-function unfit({ variants: [first, second] }: TmxUnit): ImportedRecord {
+function unfit({ variants: [first, second] }: TmxUnit, reason: DiscardReason): ImportedRecord {
   return {
     kind: 'discard',
     discard: {
-      reason: 'otherLanguage',
+      reason,
       sourceLanguage: first?.language ?? null,
       targetLanguage: second?.language ?? null,
       source: discardedText(first?.text.text ?? ''),

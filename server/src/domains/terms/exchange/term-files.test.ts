@@ -79,6 +79,7 @@ test('a file is imported with a count of what was left out', async () => {
       duplicate: 1,
       tooLong: 1,
       otherLanguage: 1,
+      spoiled: 0,
     },
   });
   expect(base.entryCount).toBe(1);

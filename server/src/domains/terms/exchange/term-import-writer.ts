@@ -156,4 +156,5 @@ const nothing: ImportSummary = {
   duplicate: 0,
   tooLong: 0,
   otherLanguage: 0,
+  spoiled: 0,
 };

@@ -37,7 +37,14 @@ export function isIndexing(file: AssetImport): boolean {
 }
 
 /** Why records were left out, in the order they are read out. */
-export const discardReasons = ['duplicate', 'identical', 'empty', 'otherLanguage', 'tooLong'] as const;
+export const discardReasons = [
+  'duplicate',
+  'identical',
+  'empty',
+  'otherLanguage',
+  'tooLong',
+  'spoiled',
+] as const;
 
 export function discardedOf(summary: ImportSummary): number {
   return sum(discardReasons.map((reason) => summary[reason]));
