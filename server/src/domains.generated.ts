@@ -21,6 +21,7 @@ import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts
 import { systemRoutes } from './domains/system/system.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
+import { assetsJobs } from './domains/assets/assets.jobs.ts';
 import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.ts';
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { engineModelsJobs } from './domains/engine-models/engine-models.jobs.ts';
@@ -73,6 +74,7 @@ export const domainHookRoutes: readonly HookRoute[] = [
 ];
 
 export const domainJobs: readonly BoundJob[] = [
+  ...assetsJobs,
   ...customEnginesJobs,
   ...documentsJobs,
   ...engineModelsJobs,

@@ -2,6 +2,7 @@ import { memoryImportsApi } from '@transloom/contracts/asset-imports';
 import { memoriesApi } from '@transloom/contracts/memories';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { beforeAll, expect, vi } from 'vitest';
+import { assetsJobs } from '../domains/assets/assets.jobs.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { callAs } from './call-as.ts';
@@ -13,7 +14,10 @@ const timeout = 20_000;
 
 /** For tests: memories that are made of files, on a server whose worker is at work. Call it outside of tests. */
 export async function exchangeWorld() {
-  const server = await peopleServer({ routes: [...memoriesRoutes, ...uploadRoutes], jobs: memoriesJobs });
+  const server = await peopleServer({
+    routes: [...memoriesRoutes, ...uploadRoutes],
+    jobs: [...assetsJobs, ...memoriesJobs],
+  });
   beforeAll(async () => void (await server.work()));
   const createWith = async (user: TestUser, content: string, layer?: EntryLayer) => {
     const uploaded = await uploadAs(server, user, 'memory', [{ name: 'a.tmx', content }]);

@@ -1,6 +1,7 @@
 import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { beforeAll } from 'vitest';
+import { assetsJobs } from '../domains/assets/assets.jobs.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { callAs } from './call-as.ts';
@@ -14,7 +15,10 @@ export interface Somebody extends TestUser {
 
 /** For tests: people, term bases and entries behind the API of this domain. Call it outside of tests. */
 export async function termsWorld() {
-  const server = await peopleServer({ routes: [...termsRoutes, ...uploadRoutes], jobs: termsJobs });
+  const server = await peopleServer({
+    routes: [...termsRoutes, ...uploadRoutes],
+    jobs: [...assetsJobs, ...termsJobs],
+  });
   beforeAll(async () => void (await server.work()));
   let number = 0;
 

@@ -19,15 +19,3 @@ export function defineFillingJob<Payload extends z.ZodType>(
   const whenRepeated = 'Starts again; entries that are there already are not added again.';
   return defineJob({ ...job, whenRepeated, retries: 5, concurrency: 1 });
 }
-
-/** Writes entries of an asset into a file among the downloads. */
-export function defineExportJob<Payload extends z.ZodType>(
-  job: NamedJob<Payload> & { readonly timeoutSeconds: number },
-): JobKind<Payload> {
-  return defineJob({
-    ...job,
-    whenRepeated: 'Writes the file again; the last one stays.',
-    retries: 2,
-    concurrency: 1,
-  });
-}

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
-import type { DownloadKind } from '@transloom/contracts/documents';
+import { type DownloadKind, downloadKindSchema } from '@transloom/contracts/documents';
 import type { DownloadWarning } from '@transloom/contracts/files';
 import { type NamedFile, streamZip } from '@transloom/core/archive/create-zip';
 import type { DocumentWarning, DocumentWarningCode } from '@transloom/core/document/document-format';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { filePlaces } from '../../platform/child-processes/file-places.ts';
 import type { JobContext } from '../../platform/context.ts';
-import type { LastWrite } from '../../platform/queue/last-write.ts';
-import { startDownload, storeDownload } from '../files/make-download.ts';
+import { defineDownload } from '../files/define-download.ts';
+import type { DownloadFile } from '../files/make-download.ts';
 import { findDocuments } from './documents.store.ts';
-import type { exportDocumentsJob } from './documents-job-kinds.ts';
 import { buildExchange } from './exchange/build-exchange.ts';
 import { finishTranslation } from './finish-translation.ts';
 import { readWorkingFile } from './parsing/read-working-file.ts';
@@ -18,12 +18,24 @@ import { buildInProcess } from './parsing/run-in-process.ts';
 import { targetRows } from './segments/target-rows.ts';
 import { translatedName } from './translated-name.ts';
 
+const wantedSchema = z.object({
+  documentIds: z.array(z.uuid()).min(1),
+  as: downloadKindSchema.optional(),
+});
+
+export const documentsDownload = defineDownload({
+  kind: 'documents.export-documents',
+  wanted: wantedSchema,
+  timeoutSeconds: 900,
+  concurrency: filePlaces,
+  write: buildExport,
+});
+
 /** Builds the documents of a download: one as it is, several in a zip. */
-export async function buildExport(
+async function buildExport(
   job: JobContext,
-  { resourceId, documentIds, as }: z.output<typeof exportDocumentsJob.payload>,
-): Promise<LastWrite> {
-  await job.transact((context) => startDownload(context, resourceId));
+  { documentIds, as }: z.output<typeof wantedSchema>,
+): Promise<DownloadFile> {
   const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
   if (documents.length === 0) throw new AppError('resource.not-found');
   const warnings: DownloadWarning[] = [];
@@ -32,7 +44,7 @@ export async function buildExport(
   const zip = { name: 'translations.zip', content: Readable.from(streamZip(files)) };
   // A file that became another type while it was built is announced as what it is.
   const content = only === undefined ? zip : { ...only, title: only.name };
-  return storeDownload(job, { resourceId, ...content, warnings });
+  return { ...content, warnings };
 }
 
 /** Warnings of writing; the others were shown when the file was read. */

@@ -13,8 +13,8 @@ import { documentsWorld } from '../../testing/documents-world.ts';
 import { createProjectAs, settledProject } from '../../testing/project-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 import { createDownload } from '../files/make-download.ts';
+import { documentsDownload } from './build-export.ts';
 import { deleteDocument } from './delete-document.ts';
-import { exportDocumentsJob } from './documents-job-kinds.ts';
 
 const { server, engine, user, engineKey } = await documentsWorld();
 
@@ -82,12 +82,11 @@ describe('cancelling', () => {
       anyCall,
       actorOf(user),
       async (context) => {
-        const title = 'late.txt';
-        const resourceId = await createDownload(context, { title });
-        const payload = { resourceId, documentIds: [randomUUID()] };
+        const resourceId = await createDownload(context, { title: 'late.txt' });
+        const payload = { resourceId, wanted: { documentIds: [randomUUID()] } };
         return {
           resourceId,
-          jobId: await context.enqueue(exportDocumentsJob, payload, { delaySeconds: 60 }),
+          jobId: await context.enqueue(documentsDownload.job.kind, payload, { delaySeconds: 60 }),
         };
       },
     );

@@ -1,4 +1,3 @@
-import { downloadKindSchema } from '@transloom/contracts/documents';
 import { z } from 'zod';
 import { filePlaces } from '../../platform/child-processes/file-places.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
@@ -23,17 +22,4 @@ export const pretranslateDocumentJob = defineJob({
   retries: 5,
   timeoutSeconds: 14_400,
   concurrency: 2,
-});
-
-export const exportDocumentsJob = defineJob({
-  kind: 'documents.export-documents',
-  payload: z.object({
-    resourceId: z.uuid(),
-    documentIds: z.array(z.uuid()).min(1),
-    as: downloadKindSchema.optional(),
-  }),
-  whenRepeated: 'Builds the files again and replaces what the download had.',
-  retries: 2,
-  timeoutSeconds: 900,
-  concurrency: filePlaces,
 });

@@ -1,8 +1,7 @@
 import { handleJob } from '../../platform/queue/handle-job.ts';
-import { failDownload } from '../files/make-download.ts';
 import { documentChanged } from './announce-document.ts';
-import { buildExport } from './build-export.ts';
-import { exportDocumentsJob, prepareDocumentJob, pretranslateDocumentJob } from './documents-job-kinds.ts';
+import { documentsDownload } from './build-export.ts';
+import { prepareDocumentJob, pretranslateDocumentJob } from './documents-job-kinds.ts';
 import { failDocument } from './fail-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { pretranslateDocument } from './pretranslate-document.ts';
@@ -15,7 +14,5 @@ export const documentsJobs = [
   handleJob(prepareDocumentJob, prepareDocument, ofDocuments),
   handleJob(pretranslateDocumentJob, pretranslateDocument, ofDocuments),
   handleJob(makePreviewJob, makePreview),
-  handleJob(exportDocumentsJob, buildExport, {
-    afterFailure: (context, { resourceId }, failure) => failDownload(context, { resourceId, failure }),
-  }),
+  documentsDownload.job,
 ];

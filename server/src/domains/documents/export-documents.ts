@@ -2,9 +2,8 @@ import type { DownloadKind, documentsApi } from '@transloom/contracts/documents'
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { createDownload } from '../files/make-download.ts';
+import { documentsDownload } from './build-export.ts';
 import { findDocuments } from './documents.store.ts';
-import { exportDocumentsJob } from './documents-job-kinds.ts';
 import { exchangeName, translatedName } from './translated-name.ts';
 
 /**
@@ -30,13 +29,7 @@ export async function exportDocuments(
     });
   }
   const title = documents.length === 1 ? titleOf(first, as) : `${first.name} + ${documents.length - 1}.zip`;
-  const resourceId = await createDownload(context, { title });
-  await context.enqueue(exportDocumentsJob, {
-    resourceId,
-    documentIds: documents.map(({ id }) => id),
-    ...(as && { as }),
-  });
-  return { resourceId };
+  return documentsDownload.start(context, title, { documentIds: documents.map(({ id }) => id), as });
 }
 
 type Named = Parameters<typeof exchangeName>[0];

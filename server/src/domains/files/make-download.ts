@@ -26,14 +26,17 @@ export function startDownload(context: Context, resourceId: string): Promise<voi
   return change(context, resourceId, { status: 'C' });
 }
 
-export interface FinishedDownload {
-  readonly resourceId: string;
+export interface DownloadFile {
   /** The name it is saved under. */
   readonly name: string;
   readonly content: Readable | Uint8Array;
   readonly warnings?: readonly DownloadWarning[];
   /** Where it is another than was announced. */
   readonly title?: string;
+}
+
+export interface FinishedDownload extends DownloadFile {
+  readonly resourceId: string;
 }
 
 /** Stores the file and offers it. May run twice: the last content stays. */

@@ -1,8 +1,7 @@
-import { entryFilterSchema } from '@transloom/contracts/memory-entries';
 import { z } from 'zod';
 import { newId } from '../../platform/db/new-id.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
-import { defineExportJob, defineFillingJob, defineRemovalJob } from '../assets/asset-job-kinds.ts';
+import { defineFillingJob, defineRemovalJob } from '../assets/asset-job-kinds.ts';
 
 export const removeMemoryJob = defineRemovalJob({
   kind: 'memories.remove-memory',
@@ -20,19 +19,6 @@ export const joinBlocksJob = defineJob({
   retries: 3,
   timeoutSeconds: 3_600,
   concurrency: 1,
-});
-
-export const exportMemoryJob = defineExportJob({
-  kind: 'memories.export-memory',
-  payload: z.object({
-    resourceId: z.uuid(),
-    memoryId: z.uuid(),
-    as: z.string(),
-    name: z.string(),
-    /** Absent: all entries. */
-    filter: entryFilterSchema.optional(),
-  }),
-  timeoutSeconds: 7_200,
 });
 
 export const reverseMemoryJob = defineFillingJob({

@@ -1,29 +1,17 @@
-import type { Failure } from '@transloom/contracts/jobs';
-import type { Context } from '../../platform/context.ts';
 import { type BoundJob, handleJob } from '../../platform/queue/handle-job.ts';
 import { importJobsOf } from '../assets/imports/run-import.ts';
 import { cleaningJobOf } from '../assets/run-cleaning.ts';
-import { failDownload } from '../files/make-download.ts';
 import { memoryChanged } from './announce-memory.ts';
 import { cleanableMemory } from './cleaning/memory-cleaning.ts';
-import { writeExport } from './exchange/export-memory.ts';
+import { memoryDownload } from './exchange/export-memory.ts';
 import { importableMemory } from './exchange/importable-memory.ts';
 import { indexMemory } from './exchange/index-memory.ts';
-import {
-  exportMemoryJob,
-  joinBlocksJob,
-  mergeMemoriesJob,
-  removeMemoryJob,
-  reverseMemoryJob,
-} from './memories-job-kinds.ts';
+import { joinBlocksJob, mergeMemoriesJob, removeMemoryJob, reverseMemoryJob } from './memories-job-kinds.ts';
 import { freeWriter } from './memory-turns.store.ts';
 import { failFilling } from './merging/fail-filling.ts';
 import { mergeEntries } from './merging/merge-entries.ts';
 import { reverseEntries } from './merging/reverse-memory.ts';
 import { removeMemory } from './remove-memory.ts';
-
-const noDownload = (context: Context, { resourceId }: { readonly resourceId: string }, failure: Failure) =>
-  failDownload(context, { resourceId, failure });
 
 export const memoriesJobs: readonly BoundJob[] = [
   ...importJobsOf(importableMemory),
@@ -31,7 +19,7 @@ export const memoriesJobs: readonly BoundJob[] = [
   handleJob(joinBlocksJob, indexMemory, {
     afterFailure: ({ db }, { memoryId, writer }) => freeWriter(db, memoryId, writer),
   }),
-  handleJob(exportMemoryJob, writeExport, { afterFailure: noDownload }),
+  memoryDownload.job,
   handleJob(reverseMemoryJob, reverseEntries, { announce: memoryChanged, afterFailure: failFilling }),
   handleJob(mergeMemoriesJob, mergeEntries, { announce: memoryChanged, afterFailure: failFilling }),
   cleaningJobOf(cleanableMemory),

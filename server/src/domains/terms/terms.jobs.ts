@@ -3,16 +3,16 @@ import { importJobsOf } from '../assets/imports/run-import.ts';
 import { cleaningJobOf } from '../assets/run-cleaning.ts';
 import { announceTermBase } from './announce-term-base.ts';
 import { cleanableTermBase } from './cleaning/term-cleaning.ts';
-import { buildTermExport, failTermFile } from './exchange/export-term-base.ts';
+import { termDownload } from './exchange/export-term-base.ts';
 import { importableTermBase } from './exchange/importable-term-base.ts';
 import { failTermMerge, mergeTerms } from './merging/merge-terms.ts';
 import { removeTermBase } from './remove-term-base.ts';
-import { exportTermsJob, mergeTermsJob, removeTermBaseJob } from './terms-job-kinds.ts';
+import { mergeTermsJob, removeTermBaseJob } from './terms-job-kinds.ts';
 
 export const termsJobs: readonly BoundJob[] = [
   ...importJobsOf(importableTermBase),
   handleJob(removeTermBaseJob, removeTermBase),
   cleaningJobOf(cleanableTermBase),
   handleJob(mergeTermsJob, mergeTerms, { announce: announceTermBase, afterFailure: failTermMerge }),
-  handleJob(exportTermsJob, buildTermExport, { afterFailure: failTermFile }),
+  termDownload.job,
 ];

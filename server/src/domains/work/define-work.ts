@@ -4,7 +4,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { type BoundJob, handleJob } from '../../platform/queue/handle-job.ts';
 import { workChanged } from './announce-work.ts';
 import { billingCharges } from './billing-charges.ts';
-import { exportJobOf, exportWork, type WorkExport } from './export-work.ts';
+import { exportWork, type WorkExport, workDownload } from './export-work.ts';
 import { failWork } from './fail-work.ts';
 import { runWork } from './run-work.ts';
 import type { WorkCharges } from './work-charges.ts';
@@ -36,6 +36,9 @@ export function defineWork<Options extends z.ZodType, Result extends z.ZodType, 
     afterFailure: (context, { workId }, failure) => failWork(context, kind, { workId, failure }),
   });
   if (exported === undefined) return { ...kind, routes: workRoutes(kind), jobs: [run] };
-  const exportRoute = route(exported.endpoint, (context, wanted) => exportWork(context, kind, wanted));
-  return { ...kind, routes: [...workRoutes(kind), exportRoute], jobs: [run, exportJobOf(kind, exported)] };
+  const download = workDownload(definition, exported);
+  const exportRoute = route(exported.endpoint, (context, wanted) =>
+    exportWork(context, kind, { ...wanted, download }),
+  );
+  return { ...kind, routes: [...workRoutes(kind), exportRoute], jobs: [run, download.job] };
 }

@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream';
 import type { Endpoint } from '@transloom/contracts/endpoint';
-import type { DownloadWarning } from '@transloom/contracts/files';
 import { canMove } from '@transloom/contracts/work';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, JobContext } from '../../platform/context.ts';
-import { defineJob } from '../../platform/queue/define-job.ts';
-import { type BoundJob, handleJob } from '../../platform/queue/handle-job.ts';
-import type { LastWrite } from '../../platform/queue/last-write.ts';
-import { createDownload, failDownload, startDownload, storeDownload } from '../files/make-download.ts';
+import { type DefinedDownload, defineDownload } from '../files/define-download.ts';
+import type { DownloadFile } from '../files/make-download.ts';
 import { requireWork } from './require-work.ts';
 import { statusOf } from './work.store.ts';
 import type { AnyWorkDefinition, RunningWork } from './work-definition.ts';
@@ -19,13 +15,6 @@ export interface FinishedWork<Options, State, Result> extends RunningWork<Option
   readonly result: Result;
 }
 
-export interface ExportedFile {
-  /** The name it is saved under. */
-  readonly name: string;
-  readonly content: Readable | Uint8Array;
-  readonly warnings?: readonly DownloadWarning[];
-}
-
 /** How work that is done becomes a file. */
 export interface WorkExport<Options, State, Result, Choice> {
   readonly endpoint: Endpoint<
@@ -33,67 +22,42 @@ export interface WorkExport<Options, State, Result, Choice> {
     z.ZodType<{ readonly resourceId: string }>
   >;
   /** @throws {AppError} shown beside the download */
-  write(job: JobContext, work: FinishedWork<Options, State, Result>, choice: Choice): Promise<ExportedFile>;
+  write(job: JobContext, work: FinishedWork<Options, State, Result>, choice: Choice): Promise<DownloadFile>;
 }
 
-export type AnyWorkExport = WorkExport<unknown, unknown, unknown, unknown>;
+const wantedSchema = z.object({ workId: z.uuid(), choice: z.unknown() });
 
-const payload = z.object({ workId: z.uuid(), resourceId: z.uuid(), choice: z.unknown() });
-
-export function exportJobOf({ definition }: WorkKind, exported: AnyWorkExport): BoundJob {
-  return handleJob(
-    exportJobKind(definition),
-    (job, wanted) => writeWork(job, definition, { exported, wanted }),
-    {
-      afterFailure: (context, { resourceId }, failure) => failDownload(context, { resourceId, failure }),
-    },
-  );
-}
-
-function exportJobKind({ contract, timeoutSeconds }: AnyWorkDefinition) {
-  return defineJob({
+export function workDownload(
+  definition: AnyWorkDefinition,
+  { write }: WorkExport<unknown, unknown, unknown, unknown>,
+): DefinedDownload<typeof wantedSchema> {
+  const { contract, timeoutSeconds } = definition;
+  return defineDownload({
     kind: `work.export-${contract.kind}`,
-    payload,
-    whenRepeated: 'Writes the file again; the last one stays.',
-    retries: 2,
+    wanted: wantedSchema,
     timeoutSeconds,
     concurrency: 2,
+    async write(job, { workId, choice }) {
+      const row = await job.transact((context) => requireWork(context, definition, workId));
+      const result = contract.result.parse(row.result);
+      const file = await write(job, { ...runningWork(definition, row), result }, choice);
+      return { title: file.name, ...file };
+    },
   });
-}
-
-interface WorkToExport {
-  readonly workId: string;
-  readonly choice: unknown;
 }
 
 /** Announces a file in the downloads of the actor. @throws {AppError} resource.not-found, work.other-state */
 export async function exportWork(
   context: Context,
   { definition }: WorkKind,
-  { workId, choice }: WorkToExport,
+  {
+    download,
+    ...wanted
+  }: z.output<typeof wantedSchema> & {
+    readonly download: DefinedDownload<typeof wantedSchema>;
+  },
 ): Promise<{ readonly resourceId: string }> {
-  const work = await requireWork(context, definition, workId);
+  const work = await requireWork(context, definition, wanted.workId);
   if (!canMove('export', statusOf(work))) throw new AppError('work.other-state');
-  const resourceId = await createDownload(context, { title: work.name });
-  await context.enqueue(exportJobKind(definition), { workId, resourceId, choice });
-  return { resourceId };
-}
-
-interface WantedFile {
-  readonly exported: AnyWorkExport;
-  readonly wanted: z.output<typeof payload>;
-}
-
-async function writeWork(
-  job: JobContext,
-  definition: AnyWorkDefinition,
-  { exported, wanted: { workId, resourceId, choice } }: WantedFile,
-): Promise<LastWrite> {
-  const row = await job.transact(async (context) => {
-    await startDownload(context, resourceId);
-    return requireWork(context, definition, workId);
-  });
-  const result = definition.contract.result.parse(row.result);
-  const file = await exported.write(job, { ...runningWork(definition, row), result }, choice);
-  return storeDownload(job, { resourceId, title: file.name, ...file });
+  return download.start(context, work.name, wanted);
 }

@@ -1,13 +1,23 @@
 import { Readable } from 'node:stream';
 import { writeWorkbook } from '@transloom/core/memory/exchange/workbook-writer';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context, JobContext } from '../../../platform/context.ts';
-import type { LastWrite } from '../../../platform/queue/last-write.ts';
-import { createDownload, startDownload, storeDownload } from '../../files/make-download.ts';
+import { defineDownload } from '../../files/define-download.ts';
 import { discardHeadings, discardReasonTexts } from './discard-texts.ts';
 import { findDiscards } from './discards.store.ts';
-import type { discardedPayload, ImportableAsset, OneImport } from './importable-asset.ts';
+import type { ImportableAsset, OneImport } from './importable-asset.ts';
 import { requireImport } from './require-import.ts';
+
+export const discardedDownload = defineDownload({
+  kind: 'assets.write-discarded',
+  wanted: z.object({ importId: z.uuid(), name: z.string() }),
+  timeoutSeconds: 1_800,
+  concurrency: 1,
+  async write(job, { importId, name }) {
+    const rows = discardedRows(job, importId);
+    return { name, content: Readable.from(writeWorkbook(discardHeadings[job.language], rows)) };
+  },
+});
 
 /** The workbook appears among the user's downloads. @throws {AppError} resource.not-found */
 export async function downloadDiscarded(
@@ -18,18 +28,7 @@ export async function downloadDiscarded(
   await asset.requireSeen(context, one.assetId);
   const { fileName } = await requireImport(context, one);
   const name = `${fileName}.discarded.xlsx`;
-  const resourceId = await createDownload(context, { title: name });
-  await context.enqueue(asset.jobs.writeDiscarded, { resourceId, importId: one.importId, name });
-  return { resourceId };
-}
-
-export async function writeDiscarded(
-  job: JobContext,
-  { resourceId, importId, name }: z.output<typeof discardedPayload>,
-): Promise<LastWrite> {
-  await job.transact((context) => startDownload(context, resourceId));
-  const content = Readable.from(writeWorkbook(discardHeadings[job.language], discardedRows(job, importId)));
-  return storeDownload(job, { resourceId, name, content });
+  return discardedDownload.start(context, name, { importId: one.importId, name });
 }
 
 async function* discardedRows(job: JobContext, importId: string): AsyncGenerator<readonly string[]> {

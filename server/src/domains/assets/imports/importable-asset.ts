@@ -27,12 +27,9 @@ export type ImportPayload = z.output<typeof importPayload>;
 const oneImport = z.object({ assetId: z.uuid(), importId: z.uuid() });
 export type OneImport = z.output<typeof oneImport>;
 
-export const discardedPayload = z.object({ resourceId: z.uuid(), importId: z.uuid(), name: z.string() });
-
 export interface ImportJobs {
   readonly store: JobKind<typeof importPayload>;
   readonly takeBack: JobKind<typeof oneImport>;
-  readonly writeDiscarded: JobKind<typeof discardedPayload>;
 }
 
 interface NamedJobs {
@@ -40,13 +37,12 @@ interface NamedJobs {
   /** What happens when `store` runs twice. */
   readonly whenRepeated: string;
   readonly takeBack: string;
-  readonly writeDiscarded: string;
 }
 
 /** The second is for another organization: an import of millions of entries takes an hour. */
 const importPlaces = 2;
 
-export function defineImportJobs({ store, whenRepeated, takeBack, writeDiscarded }: NamedJobs): ImportJobs {
+export function defineImportJobs({ store, whenRepeated, takeBack }: NamedJobs): ImportJobs {
   return {
     store: defineJob({
       kind: store,
@@ -62,14 +58,6 @@ export function defineImportJobs({ store, whenRepeated, takeBack, writeDiscarded
       whenRepeated: 'Takes out what is left of it.',
       retries: 5,
       timeoutSeconds: 3_600,
-      concurrency: 1,
-    }),
-    writeDiscarded: defineJob({
-      kind: writeDiscarded,
-      payload: discardedPayload,
-      whenRepeated: 'Writes the workbook again; the last one stays.',
-      retries: 2,
-      timeoutSeconds: 1_800,
       concurrency: 1,
     }),
   };

@@ -4,25 +4,20 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type BoundJob, handleJob } from '../../../platform/queue/handle-job.ts';
 import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { forgetConverted } from '../../files/converted-content.ts';
-import { failDownload } from '../../files/make-download.ts';
 import { forgetUpload } from '../../files/uploaded-content.ts';
-import { writeDiscarded } from './download-discarded.ts';
 import type { ImportableAsset, ImportPayload } from './importable-asset.ts';
 import { endImport, findImport, type ImportRow, moveImport } from './imports.store.ts';
 import { isHarmless } from './resumable-import.ts';
 
-/** Jobs of an asset that import files, undo imports, and write discarded records. */
+/** Jobs of an asset that import files and undo imports. */
 export function importJobsOf(asset: ImportableAsset): readonly BoundJob[] {
-  const { store, takeBack, writeDiscarded: write } = asset.jobs;
+  const { store, takeBack } = asset.jobs;
   return [
     handleJob(store, (job, payload) => runImport(job, payload, asset), {
       announce: asset.announce,
       afterFailure: (context, payload, failure) => failImport(context, payload, { asset, failure }),
     }),
     handleJob(takeBack, (job, one) => asset.takeBack(job, one), { announce: asset.announce }),
-    handleJob(write, writeDiscarded, {
-      afterFailure: (context, { resourceId }, failure) => failDownload(context, { resourceId, failure }),
-    }),
   ];
 }
 

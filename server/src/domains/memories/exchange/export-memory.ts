@@ -1,22 +1,38 @@
 import { Readable } from 'node:stream';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { memoriesApi } from '@transloom/contracts/memories';
+import { entryFilterSchema } from '@transloom/contracts/memory-entries';
 import type { ExchangeFormat } from '@transloom/core/memory/exchange/exchange-format';
 import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext, LongRequestContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import { importFrames } from '../../assets/imports/import-frames.ts';
-import { createDownload, finishDownload, startDownload, storeDownload } from '../../files/make-download.ts';
+import { defineDownload } from '../../files/define-download.ts';
+import { createDownload, type DownloadFile, finishDownload } from '../../files/make-download.ts';
 import { countEntries } from '../entries/listed-entries.store.ts';
 import { type WantedEntries, wantedEntries, wantedWithText } from '../entries/wanted-entries.ts';
 import { findSizes } from '../memories.store.ts';
-import { exportMemoryJob } from '../memories-job-kinds.ts';
 import { requireMemory } from '../require-memory.ts';
 import { exportedUnits } from './exported-units.ts';
+
+const wantedSchema = z.object({
+  memoryId: z.uuid(),
+  as: z.string(),
+  name: z.string(),
+  /** Absent: all entries. */
+  filter: entryFilterSchema.optional(),
+});
+
+export const memoryDownload = defineDownload({
+  kind: 'memories.export-memory',
+  wanted: wantedSchema,
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+  write: writeExport,
+});
 
 /** The file appears among the user's downloads. @throws {AppError} resource.not-found */
 export async function exportMemory(
@@ -25,16 +41,13 @@ export async function exportMemory(
 ): Promise<OutputOf<typeof memoriesApi.exportMemory>> {
   const { name } = await requireMemory(context, memoryId);
   const title = `${name}.${as}`;
-  const resourceId = await createDownload(context, { title });
-  await context.enqueue(exportMemoryJob, { resourceId, memoryId, as, name: title, filter });
-  return { resourceId };
+  return memoryDownload.start(context, title, { memoryId, as, name: title, filter });
 }
 
-export async function writeExport(
+async function writeExport(
   job: JobContext,
-  { resourceId, memoryId, as, name, filter: asked }: z.output<typeof exportMemoryJob.payload>,
-): Promise<LastWrite> {
-  await job.transact((context) => startDownload(context, resourceId));
+  { memoryId, as, name, filter: asked }: z.output<typeof wantedSchema>,
+): Promise<DownloadFile> {
   const { directions, filter, total, header } = await job.transact(async ({ db }) => {
     const wanted = await wantedEntries(db, memoryId, asked ?? {});
     const filter = asked?.text
@@ -57,7 +70,7 @@ export async function writeExport(
     programVersion: job.installation.version,
     ...(header && { header }),
   });
-  return storeDownload(job, { resourceId, name, content: Readable.from(content) });
+  return { name, content: Readable.from(content) };
 }
 
 /** Uses the stored sizes instead of counting. */

@@ -16,7 +16,6 @@ export const importableMemory: ImportableAsset = {
     store: 'memories.import-memory',
     whenRepeated: 'Goes on behind the last step it kept.',
     takeBack: 'memories.take-back-import',
-    writeDiscarded: 'memories.write-discarded',
   }),
   requireSeen: requireMemory,
   requireWritable: requireWritableMemory,

@@ -1,25 +1,37 @@
 import { Readable } from 'node:stream';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { Failure } from '@transloom/contracts/jobs';
+import { termFilterSchema } from '@transloom/contracts/term-entries';
 import type { termsApi } from '@transloom/contracts/terms';
 import type { TbxFrame } from '@transloom/core/terms/exchange/tbx-dialect';
 import { termExchangeFormats } from '@transloom/core/terms/exchange/term-exchange';
 import type { TermConcept } from '@transloom/core/terms/term-concept';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
-import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import { importFrames } from '../../assets/imports/import-frames.ts';
-import { createDownload, failDownload, startDownload, storeDownload } from '../../files/make-download.ts';
+import { defineDownload } from '../../files/define-download.ts';
+import type { DownloadFile } from '../../files/make-download.ts';
 import { type ConceptFilter, findConceptsBehind, findTermsOf } from '../entries/concepts.store.ts';
 import { storedConcept } from '../entries/stored-concept.ts';
 import { wantedConcepts } from '../entries/wanted-concepts.ts';
 import { addressOfPicture } from '../pictures/term-picture.ts';
 import { requireTermBase } from '../require-term-base.ts';
 import { findTermBase } from '../terms.store.ts';
-import { exportTermsJob } from '../terms-job-kinds.ts';
 
-type Payload = z.output<typeof exportTermsJob.payload>;
+const wantedSchema = z.object({
+  termBaseId: z.uuid(),
+  format: z.enum(['tbx', 'xlsx', 'csv']),
+  /** Absent: all entries. */
+  filter: termFilterSchema.optional(),
+});
+
+export const termDownload = defineDownload({
+  kind: 'terms.export-terms',
+  wanted: wantedSchema,
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+  write: buildTermExport,
+});
 
 /** @throws {AppError} resource.not-found */
 export async function exportTerms(
@@ -27,17 +39,14 @@ export async function exportTerms(
   { termBaseId, format, filter }: InputOf<typeof termsApi.exportTerms>,
 ): Promise<OutputOf<typeof termsApi.exportTerms>> {
   const base = await requireTermBase(context, termBaseId);
-  const resourceId = await createDownload(context, { title: `${base.name}.${format}` });
-  await context.enqueue(exportTermsJob, { resourceId, termBaseId, format, filter });
-  return { resourceId };
+  return termDownload.start(context, `${base.name}.${format}`, { termBaseId, format, filter });
 }
 
 /** Writes a term base, or what a filter finds in it, as a file; what its TBX files said beyond our fields is written again. */
-export async function buildTermExport(
+async function buildTermExport(
   job: JobContext,
-  { resourceId, termBaseId, format: id, filter = {} }: Payload,
-): Promise<LastWrite> {
-  await job.transact((context) => startDownload(context, resourceId));
+  { termBaseId, format: id, filter = {} }: z.output<typeof wantedSchema>,
+): Promise<DownloadFile> {
   const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
   const format = termExchangeFormats.find((known) => known.id === id);
   if (base === undefined || format === undefined) throw new AppError('resource.not-found');
@@ -46,15 +55,7 @@ export async function buildTermExport(
   const wanted = await job.transact(({ db }) => wantedConcepts(db, termBaseId, filter));
   const concepts = id === 'tbx' ? withPictures(job, conceptsOf(job, wanted)) : conceptsOf(job, wanted);
   const pieces = format.write(concepts, { ...base, frame });
-  return storeDownload(job, { resourceId, name: `${base.name}.${id}`, content: Readable.from(pieces) });
-}
-
-export function failTermFile(
-  context: Context,
-  { resourceId }: { readonly resourceId: string },
-  failure: Failure,
-): Promise<void> {
-  return failDownload(context, { resourceId, failure });
+  return { name: `${base.name}.${id}`, content: Readable.from(pieces) };
 }
 
 /** A TBX file holds pictures as addresses, which all of its dialects accept; a table has no place for them. */

@@ -16,7 +16,6 @@ export const importableTermBase: ImportableAsset = {
     store: 'terms.import-terms',
     whenRepeated: 'Takes out what an earlier run added and reads the file again from its start.',
     takeBack: 'terms.take-back-import',
-    writeDiscarded: 'terms.discarded',
   }),
   requireSeen: requireTermBase,
   requireWritable,
