@@ -18,6 +18,7 @@ import { filesApi } from './files.ts';
 import { helpApi } from './help.ts';
 import { jobsApi } from './jobs.ts';
 import { matchPenaltiesApi } from './match-penalties.ts';
+import { membersApi } from './members.ts';
 import { memoriesApi } from './memories.ts';
 import { memoryCleaningsApi } from './memory-cleanings.ts';
 import { memoryEntriesApi } from './memory-entries.ts';
@@ -25,12 +26,14 @@ import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { modelDownloadsApi } from './model-downloads.ts';
 import { organizationsApi } from './organizations.ts';
+import { ownRolesApi } from './own-roles.ts';
 import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { projectAssetsApi } from './project-assets.ts';
 import { projectsApi } from './projects.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
+import { teamsApi } from './teams.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
 import { termEntriesApi } from './term-entries.ts';
 import { termsApi } from './terms.ts';
@@ -59,6 +62,7 @@ export const api = {
   help: helpApi,
   jobs: jobsApi,
   matchPenalties: matchPenaltiesApi,
+  members: membersApi,
   memories: memoriesApi,
   memoryCleanings: memoryCleaningsApi,
   memoryEntries: memoryEntriesApi,
@@ -66,12 +70,14 @@ export const api = {
   messages: messagesApi,
   modelDownloads: modelDownloadsApi,
   organizations: organizationsApi,
+  ownRoles: ownRolesApi,
   postEditing: postEditingApi,
   pretranslationEstimates: pretranslationEstimatesApi,
   projectAssets: projectAssetsApi,
   projects: projectsApi,
   styleGuides: styleGuidesApi,
   system: systemApi,
+  teams: teamsApi,
   termCleanings: termCleaningsApi,
   termEntries: termEntriesApi,
   terms: termsApi,

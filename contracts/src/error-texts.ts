@@ -6,6 +6,7 @@ import { billingTexts } from './error-texts/billing-texts.ts';
 import { customEngineTexts } from './error-texts/custom-engine-texts.ts';
 import { documentTexts } from './error-texts/document-texts.ts';
 import { engineTexts } from './error-texts/engine-texts.ts';
+import { organizationTexts } from './error-texts/organization-texts.ts';
 import { platformTexts } from './error-texts/platform-texts.ts';
 import { projectTexts } from './error-texts/project-texts.ts';
 import type { ErrorCode } from './errors.ts';
@@ -17,6 +18,7 @@ import type { ErrorCode } from './errors.ts';
 export const errorTexts: Readonly<Record<ErrorCode, BilingualText>> = {
   ...platformTexts,
   ...accountTexts,
+  ...organizationTexts,
   ...documentTexts,
   ...projectTexts,
   ...assetTexts,

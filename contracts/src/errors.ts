@@ -68,6 +68,17 @@ export const errorCatalogue = {
   'token.too-many': entry({ http: 409 }),
 
   'organization.not-member': entry({ http: 403 }),
+  'team.duplicate-name': entry({ http: 409 }),
+  'role.duplicate-name': entry({ http: 409 }),
+  'role.in-use': entry({ http: 409 }),
+  'role.beyond-own': entry({ http: 403 }),
+  'role.not-assignable': entry({ http: 403 }),
+  'member.own-role': entry({ http: 409 }),
+  'member.super-admin': entry({ http: 409 }),
+  'member.last-admin': entry({ http: 409 }),
+  'member.transferred': entry({ http: 409 }),
+  'member.phone-taken': entry({ http: 409 }),
+  'member.code-taken': entry({ http: 409 }),
 
   'file.empty': entry({ http: 400 }),
   'file.too-large': entry({ http: 413 }),

@@ -43,6 +43,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('downloads-changed') }),
   z.object({ type: z.literal('work-changed'), kind: z.string(), workId: idSchema }),
   z.object({ type: z.literal('messages-changed') }),
+  /** What the receiver may do is more, less or other than before. */
+  z.object({ type: z.literal('rights-changed') }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -120,3 +120,18 @@ export function reachOf(role: Role, key: PermissionKey): Reach | undefined {
   if (isInstallationKey(key)) return undefined;
   return reachOfMark[roleMatrix[key].charAt(roles.indexOf(role))];
 }
+
+const anybodyBelow: readonly Role[] = roles.filter((role) => role !== 'SUPER_ADMIN');
+const freelancers: readonly Role[] = ['TRANSLATOR', 'EXTERNAL_TRANSLATOR', 'VENDOR'];
+
+/** The roles that somebody may give to others. The super administrator's is transferred and never given. */
+export const assignableRoles: Readonly<Record<Role, readonly Role[]>> = {
+  SUPER_ADMIN: anybodyBelow,
+  ADMIN: anybodyBelow,
+  PROJECT_MANAGER: freelancers,
+  TEAM_OWNER: ['REVIEWER', ...freelancers],
+  REVIEWER: [],
+  TRANSLATOR: [],
+  EXTERNAL_TRANSLATOR: [],
+  VENDOR: [],
+};

@@ -15,7 +15,10 @@ import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts'
 import { helpRoutes } from './domains/help/help.routes.ts';
 import { memoriesRoutes } from './domains/memories/memories.routes.ts';
 import { messagesRoutes } from './domains/messages/messages.routes.ts';
+import { membersRoutes } from './domains/organizations/members/members.routes.ts';
 import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
+import { ownRolesRoutes } from './domains/organizations/roles/own-roles.routes.ts';
+import { teamsRoutes } from './domains/organizations/teams/teams.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
@@ -56,7 +59,10 @@ export const domainRoutes: readonly Route[] = [
   ...helpRoutes,
   ...memoriesRoutes,
   ...messagesRoutes,
+  ...membersRoutes,
   ...organizationsRoutes,
+  ...ownRolesRoutes,
+  ...teamsRoutes,
   ...projectsRoutes,
   ...styleGuidesRoutes,
   ...systemRoutes,

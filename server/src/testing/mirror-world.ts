@@ -12,6 +12,7 @@ import { fillMemory } from './mirror-things/fill-memory.ts';
 import { fillMessages, rename, sessionOf } from './mirror-things/fill-people.ts';
 import { fillProject } from './mirror-things/fill-project.ts';
 import { fillSettings } from './mirror-things/fill-settings.ts';
+import { fillTeam } from './mirror-things/fill-team.ts';
 import { fillTerms } from './mirror-things/fill-terms.ts';
 import { fillToken } from './mirror-things/fill-token.ts';
 import { fillWork } from './mirror-things/fill-work.ts';
@@ -82,8 +83,11 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     profileId,
     trainerId,
     feedbackId,
+    ...(await fillTeam(server, user, word)),
     organizationId: member.organizationId,
     userId: member.userId,
+    ownerId: member.userId,
+    memberId: member.userId,
     sessionId: await sessionOf(server, user),
     tokenId: await fillToken(server, user, word),
   };

@@ -14,7 +14,10 @@ import {
   createEnterprise,
   createPersonalOrganization,
 } from '../domains/organizations/create-organization.ts';
+import { membersRoutes } from '../domains/organizations/members/members.routes.ts';
 import { organizationsRoutes } from '../domains/organizations/organizations.routes.ts';
+import { ownRolesRoutes } from '../domains/organizations/roles/own-roles.routes.ts';
+import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { systemRoutes } from '../domains/system/system.routes.ts';
 import { createUser } from '../domains/users/create-user.ts';
 import { hashPassword } from '../domains/users/password-hash.ts';
@@ -55,6 +58,9 @@ export interface PersonDraft {
 export const peopleRoutes = [
   ...accountsRoutes,
   ...organizationsRoutes,
+  ...membersRoutes,
+  ...teamsRoutes,
+  ...ownRolesRoutes,
   ...accessRoutes,
   ...messagesRoutes,
   ...systemRoutes,

@@ -168,6 +168,14 @@ export const endpoints = {
     projectPenalties: at<Api['matchPenalties']['projectPenalties']>('GET', '/api/projects/{projectId}/penalties'),
     saveProjectPenalties: at<Api['matchPenalties']['saveProjectPenalties']>('PUT', '/api/projects/{projectId}/penalties'),
   },
+  members: {
+    listMembers: at<Api['members']['listMembers']>('GET', '/api/organizations/members'),
+    listManagers: at<Api['members']['listManagers']>('GET', '/api/organizations/managers'),
+    changeMember: at<Api['members']['changeMember']>('PATCH', '/api/organizations/members/{userId}'),
+    changeMembers: at<Api['members']['changeMembers']>('POST', '/api/organizations/members/batch'),
+    leaveOrganization: at<Api['members']['leaveOrganization']>('POST', '/api/organizations/leave'),
+    transferOrganization: at<Api['members']['transferOrganization']>('POST', '/api/organizations/transfer'),
+  },
   memories: {
     listMemories: at<Api['memories']['listMemories']>('GET', '/api/mems'),
     createMemory: at<Api['memories']['createMemory']>('POST', '/api/mems'),
@@ -230,6 +238,12 @@ export const endpoints = {
     myOrganizations: at<Api['organizations']['myOrganizations']>('GET', '/api/organizations/mine'),
     switchOrganization: at<Api['organizations']['switchOrganization']>('POST', '/api/organizations/switch'),
   },
+  ownRoles: {
+    listRoles: at<Api['ownRoles']['listRoles']>('GET', '/api/organizations/roles'),
+    createRole: at<Api['ownRoles']['createRole']>('POST', '/api/organizations/roles'),
+    changeRole: at<Api['ownRoles']['changeRole']>('PATCH', '/api/organizations/roles/{roleId}'),
+    removeRole: at<Api['ownRoles']['removeRole']>('DELETE', '/api/organizations/roles/{roleId}'),
+  },
   postEditing: {
     projectPostEditing: at<Api['postEditing']['projectPostEditing']>('GET', '/api/projects/{projectId}/post-editing'),
   },
@@ -270,6 +284,14 @@ export const endpoints = {
     dictionary: at<Api['system']['dictionary']>('GET', '/api/system/dictionary'),
     formats: at<Api['system']['formats']>('GET', '/api/system/formats'),
     programs: at<Api['system']['programs']>('GET', '/api/system/programs'),
+  },
+  teams: {
+    queryTeams: at<Api['teams']['queryTeams']>('GET', '/api/organizations/v2/teams/query'),
+    createTeam: at<Api['teams']['createTeam']>('POST', '/api/organizations/v2/teams/create'),
+    updateTeam: at<Api['teams']['updateTeam']>('POST', '/api/organizations/v2/teams/update'),
+    removeTeam: at<Api['teams']['removeTeam']>('POST', '/api/organizations/v2/teams/remove'),
+    myTeams: at<Api['teams']['myTeams']>('GET', '/api/organizations/v2/teams/mine'),
+    teamFilterItems: at<Api['teams']['teamFilterItems']>('GET', '/api/system/team-filter-items'),
   },
   termCleanings: {
     listCleanings: at<Api['termCleanings']['listCleanings']>('GET', '/api/terms/{assetId}/cleanings'),

@@ -40,7 +40,10 @@ const longestFact = 200;
 function factsOf(value: unknown): NonNullable<AuditEvent['details']> {
   if (typeof value !== 'object' || value === null) return {};
   const facts = Object.entries(value).flatMap(([name, fact]): [string, string | number][] => {
-    if (/^(?:\w*Id|name|vendor|direction|repository|scope)$/.test(name) && typeof fact === 'string')
+    if (
+      /^(?:\w*Id|name|vendor|direction|repository|scope|role|formerRole)$/.test(name) &&
+      typeof fact === 'string'
+    )
       return [[name, fact.slice(0, longestFact)]];
     if (/Ids$/.test(name) && Array.isArray(fact)) return [[name, shortList(fact)]];
     return [];

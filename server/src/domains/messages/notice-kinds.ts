@@ -21,6 +21,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'work-failed': { alert: true },
   'work-paused': { alert: true },
   feedback: {},
+  'super-admin': { alert: true },
 };
 
 export interface NoticeWords {

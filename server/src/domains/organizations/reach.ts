@@ -3,7 +3,7 @@ import { type Reach, reachFor } from '@transloom/contracts/role-matrix';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { selectOwnTeamIds } from './teams.store.ts';
+import { selectOwnTeamIds } from './teams/teams.store.ts';
 
 /** The things that a key opens to somebody. */
 export type Scope =

@@ -1,5 +1,5 @@
 /** Whether a row was refused because there is one like it. */
-export function isUniqueViolation(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'code' in error && error.code === uniqueViolation;
 }
 

@@ -1,0 +1,40 @@
+import { text } from './bilingual.ts';
+
+/** What teams, members and roles say. */
+export const organizationTexts = {
+  'team.duplicate-name': text('已有名为“{name}”的团队。', 'There is a team called “{name}” already.'),
+  'role.duplicate-name': text('已有名为“{name}”的角色。', 'There is a role called “{name}” already.'),
+  'role.in-use': text(
+    '还有成员使用角色“{name}”。请先为他们更换角色。',
+    'Members still have the role “{name}”. Give them another role first.',
+  ),
+  'role.beyond-own': text('只能授予自己拥有的权限。', 'You can only give rights that you have yourself.'),
+  'role.not-assignable': text(
+    '你不能设置或更改这个角色，请联系管理员。',
+    'You cannot give or change this role. Ask an administrator.',
+  ),
+  'member.own-role': text(
+    '不能更改自己的角色，请由其他管理员更改。',
+    'You cannot change your own role. Another administrator can.',
+  ),
+  'member.super-admin': text(
+    '超级管理员的角色只能移交，不能更改或移除。',
+    'The super administrator can only be transferred, not changed or removed.',
+  ),
+  'member.last-admin': text(
+    '你是超级管理员。请先移交给其他成员，再退出组织。',
+    'You are the super administrator. Transfer the organization to a member before you leave.',
+  ),
+  'member.transferred': text(
+    '超级管理员已移交，你不再是超级管理员。',
+    'The organization was transferred meanwhile. You are no longer its super administrator.',
+  ),
+  'member.phone-taken': text(
+    '其他成员已使用手机号 {phone}。',
+    'Another member has the phone number {phone}.',
+  ),
+  'member.code-taken': text(
+    '其他成员已使用系统编号“{code}”。',
+    'Another member has the system code “{code}”.',
+  ),
+};
