@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chooseEngine } from './setup/choose-engine.ts';
 import { goodDocx, type HostileFile, refusedAtUpload, refusedWhenRead } from './setup/hostile-files.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
 
@@ -13,7 +14,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('译文语言').fill('法语');
   await page.getByTitle('法语', { exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: /仅用记忆库/ }).check();
+  await chooseEngine(page, '法语的翻译模型', '不使用机器翻译');
 }
 
 test('every file that cannot be taken is named with the cause, and the good one becomes the project', async ({

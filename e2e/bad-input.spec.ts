@@ -32,7 +32,7 @@ async function createProject(user: TestUser, files: readonly TestFile[]) {
     sourceLanguage: 'en',
     targetLanguages: ['es'],
     fileIds: upload.files.map(({ fileId }) => fileId),
-    engineKey: null,
+    engines: [{ targetLanguage: 'es', engineKey: null }],
     deadline: tomorrow(),
   });
   expect(created.message).toBe('');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createZip } from '@transloom/core/archive/create-zip';
+import { chooseEngine } from './setup/choose-engine.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
 
@@ -39,7 +40,7 @@ test('a zip is unpacked, a table gets columns for its languages, and is read so'
   await expect(drawer).toBeHidden();
 
   await page.getByLabel('Project name').fill('Columns');
-  await page.getByRole('radio', { name: /Memories only/ }).check();
+  await chooseEngine(page, 'Engine for Spanish', 'No machine translation');
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
   await expect(page.getByText('Ready to edit')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   startFakeOpenAi,
 } from '@transloom/server/testing/fake-engines/fake-openai';
 import { callProduct } from './setup/call-product.ts';
+import { chooseEngine } from './setup/choose-engine.ts';
 import { chooseOption } from './setup/choose-option.ts';
 import { editorOf } from './setup/editor-test.ts';
 import { type LaunchedProduct, launchProduct } from './setup/launch-product.ts';
@@ -58,7 +59,7 @@ test('what files will cost is told before a project is made of them, and what is
   await chooseOption(page, page.getByLabel('Source language'), 'English');
   await chooseOption(page, page.getByLabel('Target languages'), 'Spanish');
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: /Loom/ }).click();
+  await chooseEngine(page, 'Engine for Spanish', 'Loom');
   const asked = model.requests.length;
   await page.getByRole('button', { name: 'Estimate usage and cost' }).click();
   await expect(page.getByText(/^about (?:US)?\$[\d.]+, at most (?:US)?\$[\d.]+$/)).toBeVisible({

@@ -3,6 +3,7 @@ import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
 import { readZipText } from '@transloom/core/testing/read-zip-text';
 import { isInstalled, systemPrograms } from '@transloom/server/platform/system-programs';
+import { chooseEngine } from './setup/choose-engine.ts';
 import { editorOf } from './setup/editor-test.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
 import { savedFile } from './setup/saved-file.ts';
@@ -48,7 +49,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 test('five formats are translated, one is corrected and confirmed, and all come back', async ({ page }) => {
   test.skip(withoutEngine, 'Apertium is not installed');
   await createProject(page, 'The main job', Object.keys(files));
-  await expect(page.getByRole('radio', { name: /Apertium/ })).toBeChecked();
+  await expect(page.getByText('Apertium', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { name: 'The main job' })).toBeVisible();
   for (const name of Object.keys(files)) {
@@ -79,7 +80,7 @@ test('five formats are translated, one is corrected and confirmed, and all come 
 
 test('pages with something on them are as accessible as empty ones', async ({ page }) => {
   await createProject(page, 'Filled in', ['garden.txt', 'film.srt']);
-  await page.getByRole('radio', { name: /Memories only/ }).check();
+  await chooseEngine(page, 'Engine for Spanish', 'No machine translation');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByText('Ready to edit')).toHaveCount(2, { timeout: 30_000 });
@@ -92,7 +93,7 @@ test('pages with something on them are as accessible as empty ones', async ({ pa
 
 test('without an engine the project opens, is translated by hand and downloaded', async ({ page }) => {
   await createProject(page, 'By hand', ['garden.txt']);
-  await page.getByRole('radio', { name: /Memories only/ }).check();
+  await chooseEngine(page, 'Engine for Spanish', 'No machine translation');
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(rowOf(page, 'garden.txt').getByText('Ready to edit')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'garden.txt' }).click();

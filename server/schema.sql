@@ -1737,9 +1737,6 @@ create table project (
   name text not null,
   source_language text not null,
   target_languages text[] not null,
-  engine_key text,
-  engine_name text,
-  match_rate smallint not null,
   deadline timestamp(3) with time zone,
   remark text not null,
   status text not null,
@@ -1747,12 +1744,13 @@ create table project (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   document_options jsonb not null default '{}'::jsonb,
-  summarizes boolean not null default true,
   team_id uuid,
+  settings jsonb not null default '{}'::jsonb,
+  engines jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_organization_id_id_key UNIQUE (organization_id, id),
   constraint project_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id),
-  constraint project_match_rate_check CHECK (((match_rate >= 50) AND (match_rate <= 102))),
   constraint project_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text])))
 );
 CREATE INDEX project_newest ON public.project USING btree (organization_id, created_at DESC, id DESC);

@@ -133,6 +133,9 @@ export const errorCatalogue = {
   'project.files-required': entry({ http: 400 }),
   'project.deadline-past': entry({ http: 400 }),
   'project.not-active': entry({ http: 409 }),
+  'project.changed': entry({ http: 409 }),
+  'project.engine-missing': entry({ http: 400 }),
+  'project.language-unknown': entry({ http: 400 }),
   'project.memory-unfit': entry({ http: 400 }),
   'project.term-base-unfit': entry({ http: 400 }),
 

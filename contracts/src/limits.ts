@@ -52,6 +52,10 @@ export const limits = {
   organizationNameCharacters: 100,
   organizationProfileCharacters: 1_000,
   projectNameCharacters: 100,
+  targetLanguages: 20,
+  /** Of a workflow, and of the name of one that an organization made. */
+  stages: 10,
+  stageNameCharacters: 30,
   /** Whose entries points are taken off, at one level, and of the name of one of them. */
   penalizedAuthors: 50,
   authorCharacters: 100,
@@ -79,6 +83,7 @@ export const limits = {
   organizationsListed: 2,
   /** Whole percent; below 50 a match is "new" by the specification's bands. */
   matchRateMinimum: 50,
+  matchRateMaximum: 102,
   matchRateDefault: 70,
   codeMinutes: 10,
   codeResendSeconds: 60,

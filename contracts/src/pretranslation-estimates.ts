@@ -4,6 +4,7 @@ import { documentReadingSchema } from './documents.ts';
 import { enginePriceSchema } from './engines.ts';
 import { idSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
+import { pairEnginesSchema, projectSettingsSchema } from './project-settings.ts';
 import { defineWorkContract } from './work.ts';
 
 /** What is likely, and the most it should be. */
@@ -26,6 +27,8 @@ const engineEstimateSchema = z.object({
   moneyLeft: z.number().nullable(),
 });
 
+export type EngineEstimate = z.infer<typeof engineEstimateSchema>;
+
 /** All files in all target languages together. */
 export const pretranslationEstimateSchema = z.object({
   words: z.number().int(),
@@ -39,8 +42,8 @@ export const pretranslationEstimateSchema = z.object({
   knownCharacters: z.number().int(),
   /** or they repeat others, or read the same in every language. */
   repeatedCharacters: z.number().int(),
-  /** Null: memories only. */
-  engine: engineEstimateSchema.nullable(),
+  /** One for each engine that would be asked; none: memories only. */
+  engines: z.array(engineEstimateSchema),
 });
 export type PretranslationEstimate = z.infer<typeof pretranslationEstimateSchema>;
 
@@ -48,11 +51,10 @@ export type PretranslationEstimate = z.infer<typeof pretranslationEstimateSchema
 const newDocumentsSchema = z.strictObject({
   fileIds: z.array(idSchema).min(1, 'required').max(limits.uploadFiles),
   sourceLanguage: languageTagSchema,
-  targetLanguages: z.array(languageTagSchema).min(1, 'required').max(20),
-  /** Null: memories only. */
-  engineKey: z.string().max(80).nullable(),
-  matchRate: z.number().int().min(limits.matchRateMinimum).max(102).default(limits.matchRateDefault),
-  summarizes: z.boolean().default(true),
+  targetLanguages: z.array(languageTagSchema).min(1, 'required').max(limits.targetLanguages),
+  /** Exactly one for each target language. */
+  engines: pairEnginesSchema,
+  settings: projectSettingsSchema.pick({ matchRate: true, summarizes: true }).partial().default({}),
   documentOptions: optionsByFormatSchema.default({}),
   /** The project they would be added to; absent for a new one. */
   projectId: idSchema.optional(),

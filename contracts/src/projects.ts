@@ -11,6 +11,12 @@ import {
   pageSchema,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import {
+  namedPairEngineSchema,
+  pairEnginesSchema,
+  projectSettingsSchema,
+  someProjectSettingsSchema,
+} from './project-settings.ts';
 import { styleChangeSchema, styleHistorySchema } from './style-guides.ts';
 
 export const projectStatusSchema = z.enum(['active', 'archived']);
@@ -20,12 +26,11 @@ export const projectSchema = z.object({
   name: z.string(),
   sourceLanguage: languageTagSchema,
   targetLanguages: z.array(languageTagSchema),
-  engineKey: z.string().nullable(),
-  engineName: z.string().nullable(),
-  /** Whole percent; matches below are left to the engine. */
-  matchRate: z.number().int(),
-  /** Whether a language model says of each long document what it is about, and reads that beside every text. */
-  summarizes: z.boolean(),
+  /** One for each target language. */
+  engines: z.array(namedPairEngineSchema),
+  settings: projectSettingsSchema,
+  /** Grows with each change of the settings. */
+  version: z.number().int(),
   deadline: instantSchema.nullable(),
   remark: z.string(),
   /** What files that are added are read with, by format. */
@@ -44,6 +49,17 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
+export const projectSettingSchema = projectSchema.pick({
+  projectId: true,
+  version: true,
+  sourceLanguage: true,
+  targetLanguages: true,
+  engines: true,
+  settings: true,
+  documentOptions: true,
+});
+export type ProjectSetting = z.infer<typeof projectSettingSchema>;
+
 /** Files are uploaded before a project begins or changes, so what is later than that is later than they are. */
 export function deadlineAfter(now: Date) {
   return instantSchema.refine((deadline) => Date.parse(deadline) > now.getTime(), 'deadline');
@@ -52,12 +68,12 @@ export function deadlineAfter(now: Date) {
 export const createProjectSchema = z.object({
   name: z.string().trim().min(1, 'required').max(limits.projectNameCharacters, 'too-long'),
   sourceLanguage: languageTagSchema,
-  targetLanguages: z.array(languageTagSchema).min(1, 'required').max(20),
+  targetLanguages: z.array(languageTagSchema).min(1, 'required').max(limits.targetLanguages),
   fileIds: z.array(idSchema).min(1, 'required').max(limits.uploadFiles),
-  /** Null: memories only, the rest stays empty for people. */
-  engineKey: z.string().max(80).nullable(),
-  matchRate: z.number().int().min(limits.matchRateMinimum).max(102).default(limits.matchRateDefault),
-  summarizes: z.boolean().default(true),
+  /** Exactly one for each target language. */
+  engines: pairEnginesSchema,
+  /** What is absent is as `defaultProjectSettings` says. */
+  settings: someProjectSettingsSchema.default({}),
   /** Later than now: see `deadlineAfter`. */
   deadline: instantSchema,
   remark: z.string().max(limits.remarkCharacters, 'too-long').default(''),
@@ -109,19 +125,44 @@ export const projectsApi = {
   }),
   changeProject: defineEndpoint({
     method: 'PATCH',
-    path: '/api/projects/{projectId}/setting',
+    path: '/api/projects/{projectId}/basic',
     access: 'project:manage',
-    summary: 'Change name, deadline, remark, status or what files that come later are read with',
+    summary: 'Change name, deadline, remark or status',
     input: z.object({
       projectId: idSchema,
       name: z.string().trim().min(1, 'required').max(limits.projectNameCharacters, 'too-long').optional(),
       deadline: instantSchema.optional(),
       remark: z.string().max(limits.remarkCharacters, 'too-long').optional(),
       status: projectStatusSchema.optional(),
-      summarizes: z.boolean().optional(),
-      documentOptions: optionsByFormatSchema.optional(),
     }),
     output: projectSchema,
+  }),
+  projectSetting: defineEndpoint({
+    method: 'GET',
+    path: '/api/projects/{projectId}/setting',
+    access: 'project:detailRouter',
+    summary: 'How a project is translated: languages, engines, rules and reading options',
+    input: z.object({ projectId: idSchema }),
+    output: projectSettingSchema,
+  }),
+  changeSetting: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/projects/{projectId}/setting',
+    access: 'project:manage',
+    summary:
+      'Change how a project is translated from now on; what is translated already stays until it is pre-translated again',
+    input: z.object({
+      projectId: idSchema,
+      /** That the change was made from; another one is refused with `project.changed`. Absent: whatever it is. */
+      version: z.number().int().optional(),
+      /** A language that is new gets a document of every file; one that is absent loses its documents. */
+      targetLanguages: z.array(languageTagSchema).min(1, 'required').max(limits.targetLanguages).optional(),
+      /** For the pairs that change; a language that is new needs one. */
+      engines: pairEnginesSchema.optional(),
+      settings: someProjectSettingsSchema.optional(),
+      documentOptions: optionsByFormatSchema.optional(),
+    }),
+    output: projectSettingSchema,
   }),
   styleGuide: defineEndpoint({
     method: 'GET',

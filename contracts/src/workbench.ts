@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
 import { entryUsageSchema } from './memory-entries.ts';
 import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
+import { namedPairEngineSchema } from './project-settings.ts';
 import {
   termEntrySchema,
   termNoteSchema,
@@ -162,8 +163,8 @@ export const workbenchApi = {
       /** Targets may carry bold, italic and underline. */
       styles: z.boolean(),
       editable: z.boolean(),
-      engineKey: z.string().nullable(),
-      engineName: z.string().nullable(),
+      /** The engines that the project has for the pair of the document. */
+      engine: namedPairEngineSchema,
       /** Null where no engine was asked for one. */
       contentSummary: contentSummarySchema.nullable(),
     }),

@@ -21,8 +21,8 @@ export async function makeDocument(
     sourceLanguage: source,
     targetLanguages: [target],
     fileIds: [fileId],
-    engineKey: null,
-    matchRate: 102,
+    engines: [{ targetLanguage: target, engineKey: null }],
+    settings: { matchRate: 102 },
     deadline: tomorrow(),
   });
   const ready = async () => {

@@ -32,7 +32,7 @@ export async function prepareDocument(
     sourceLanguage: 'en',
     targetLanguages: [targetLanguage],
     fileIds: upload.files.map(({ fileId }) => fileId),
-    engineKey,
+    engines: [{ targetLanguage, engineKey }],
     deadline: new Date(Date.now() + 86_400_000).toISOString(),
   });
   if (created.http !== 200) throw new Error(created.message);

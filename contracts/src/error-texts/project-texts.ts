@@ -12,6 +12,18 @@ export const projectTexts = {
     'The deadline must be later than now. Choose another one.',
   ),
   'project.not-active': text('项目已归档，不能修改。', 'The project is archived and cannot be changed.'),
+  'project.changed': text(
+    '项目设置已被他人修改，请查看最新内容后再保存。',
+    'Somebody else has changed the project settings. Look at them and save again.',
+  ),
+  'project.engine-missing': text(
+    '请为{targetLanguage}选择翻译模型，或选择不使用机器翻译。',
+    'Choose an engine for {targetLanguage}, or no machine translation.',
+  ),
+  'project.language-unknown': text(
+    '{targetLanguage}不是项目的译文语言。',
+    '{targetLanguage} is not a target language of the project.',
+  ),
   'project.memory-unfit': text(
     '记忆库“{name}”没有项目的语言方向。',
     'The memory “{name}” has none of the language pairs of the project.',

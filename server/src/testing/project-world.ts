@@ -1,5 +1,5 @@
 import type { OptionsByFormat } from '@transloom/contracts/document-settings';
-import type { OutputOf } from '@transloom/contracts/endpoint';
+import type { OutputOf, RequestOf } from '@transloom/contracts/endpoint';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { projectsApi } from '@transloom/contracts/projects';
 import { vi } from 'vitest';
@@ -51,7 +51,9 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
 
 export interface ProjectDraft {
   readonly files: readonly TestFile[];
+  /** Of every pair. */
   readonly engineKey?: string | null;
+  readonly settings?: RequestOf<typeof projectsApi.createProject>['settings'];
   readonly targetLanguages?: string[];
   readonly documentOptions?: OptionsByFormat;
 }
@@ -72,15 +74,22 @@ export async function connectFake(server: Callable, user: TestUser, url: string)
   return data.connectionId;
 }
 
+/** The same engine for every pair. */
+export function engineForAll(targetLanguages: readonly string[], engineKey: string | null) {
+  return targetLanguages.map((targetLanguage) => ({ targetLanguage, engineKey }));
+}
+
 /** A project from uploaded files, English to Spanish; what is refused throws. */
 export async function createProjectAs(server: Callable, user: TestUser, draft: ProjectDraft) {
   const upload = await uploadAs(server, user, 'document', draft.files);
+  const { targetLanguages = ['es'] } = draft;
   const created = await callAs(server, user, projectsApi.createProject, {
     name: 'Manual',
     sourceLanguage: 'en',
-    targetLanguages: draft.targetLanguages ?? ['es'],
+    targetLanguages,
     fileIds: upload.data.files.map(({ fileId }) => fileId),
-    engineKey: draft.engineKey ?? null,
+    engines: engineForAll(targetLanguages, draft.engineKey ?? null),
+    ...(draft.settings && { settings: draft.settings }),
     documentOptions: draft.documentOptions ?? {},
     deadline: '2031-01-01T00:00:00Z',
   });

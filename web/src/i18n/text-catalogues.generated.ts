@@ -23,6 +23,7 @@ export interface TextCatalogues {
   readonly 'mt-detector': typeof import('./zh-CN/mt-detector.json');
   readonly 'organizations': typeof import('./zh-CN/organizations.json');
   readonly 'polish': typeof import('./zh-CN/polish.json');
+  readonly 'project-settings': typeof import('./zh-CN/project-settings.json');
   readonly 'projects': typeof import('./zh-CN/projects.json');
   readonly 'qa-check': typeof import('./zh-CN/qa-check.json');
   readonly 'shell': typeof import('./zh-CN/shell.json');

@@ -1,8 +1,13 @@
 import type { TranslationDocument } from '@transloom/contracts/documents';
 import type { Engine } from '@transloom/contracts/engines';
 import type { Job } from '@transloom/contracts/jobs';
+import { defaultProjectSettings } from '@transloom/contracts/project-settings';
 import type { Project } from '@transloom/contracts/projects';
 import { idOf } from './signed-in-world.ts';
+
+function namedEngine(targetLanguage: string, engineKey: string, engineName: string) {
+  return { targetLanguage, engineKey, engineName, referenceEngineKey: null, referenceEngineName: null };
+}
 
 export function project(number: number, changes: Partial<Project> = {}): Project {
   return {
@@ -10,10 +15,9 @@ export function project(number: number, changes: Partial<Project> = {}): Project
     name: `项目 ${number}`,
     sourceLanguage: 'en',
     targetLanguages: ['es'],
-    engineKey: 'apertium',
-    engineName: 'Apertium',
-    matchRate: 70,
-    summarizes: true,
+    engines: [namedEngine('es', 'apertium', 'Apertium')],
+    settings: defaultProjectSettings,
+    version: 1,
     deadline: null,
     remark: '',
     documentOptions: {},

@@ -6,8 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { TellingContext } from '../../platform/context.ts';
 import type { ExpectedTerm } from '../../providers/machine-translation/engine-vendor.ts';
 import { givenTerms } from '../../providers/machine-translation/given-terms.ts';
+import { requireEnginesForPairs } from '../engines/catalogue/require-engines-for-pairs.ts';
 import { engineRefusal } from '../engines/limits/engine-failure.ts';
-import { requireEngineForPairs } from '../engines/training/require-engine-for-pairs.ts';
 import { type EngineTranslation, translateTexts } from '../engines/translating/translate-texts.ts';
 import { findCustomTerms } from './comparisons.store.ts';
 
@@ -24,7 +24,7 @@ export async function compareEngine(
 ): Promise<OutputOf<typeof comparisonsApi.compareEngine>> {
   const { sourceLanguage, targetLanguage } = direction;
   const terms = await context.transact(async (short) => {
-    await requireEngineForPairs(short, { engineKey, sourceLanguage, targetLanguages: [targetLanguage] });
+    await requireEnginesForPairs(short, [{ engineKey, source: sourceLanguage, target: targetLanguage }]);
     return givenTerms(sourceLanguage, await findCustomTerms(short.db, short.actor, direction));
   });
   const lines = text.split('\n');

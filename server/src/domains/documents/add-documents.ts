@@ -15,7 +15,7 @@ export interface DocumentsToAdd {
   readonly fileIds: readonly string[];
   readonly sourceLanguage: string;
   readonly targetLanguages: readonly string[];
-  readonly plan: PretranslationPlan;
+  readonly planOf: (targetLanguage: string) => PretranslationPlan;
   /** Reading options by format. */
   readonly documentOptions: OptionsByFormat;
 }
@@ -75,15 +75,16 @@ async function refuseTakenNames(
   }
 }
 
-interface OneDocument extends DocumentsToAdd {
-  readonly file: UploadedContent;
+interface OneDocument extends Pick<DocumentsToAdd, 'projectId' | 'sourceLanguage' | 'planOf'> {
+  readonly file: Pick<UploadedContent, 'fileId' | 'name' | 'format' | 'bytes'>;
   readonly targetLanguage: string;
   readonly position: number;
   readonly options: ChosenOptions;
 }
 
-async function addDocument(context: Context, input: OneDocument): Promise<string> {
-  const { file, targetLanguage, position, projectId, sourceLanguage, plan, options } = input;
+/** @throws {AppError} file.duplicate-name */
+export async function addDocument(context: Context, input: OneDocument): Promise<string> {
+  const { file, targetLanguage, position, projectId, sourceLanguage, planOf, options } = input;
   const id = newId();
   const inserted = await insertDocument(context.db, {
     id,
@@ -96,7 +97,7 @@ async function addDocument(context: Context, input: OneDocument): Promise<string
     bytes: file.bytes,
     sourceLanguage,
     targetLanguage,
-    plan,
+    plan: planOf(targetLanguage),
     options,
     createdAt: context.now(),
   });

@@ -63,16 +63,17 @@ const documentView = (db: Db) =>
     .selectAll('document')
     .select(['counted.confirmedCount', 'counted.fromMemory', 'counted.fromEngine', 'counted.engineFailures']);
 
-/** Changes the plan of all documents of a project for later translations. */
+/** Changes the plan of the documents of a project in one language. */
 export async function updatePlans(
   db: Db,
-  projectId: string,
-  change: Pick<PretranslationPlan, 'summarizes'>,
+  { projectId, targetLanguage }: { readonly projectId: string; readonly targetLanguage: string },
+  plan: PretranslationPlan,
 ): Promise<void> {
   await db
     .updateTable('document')
-    .set({ plan: sql`plan || ${JSON.stringify(change)}::jsonb` })
+    .set({ plan: JSON.stringify(plan) })
     .where('projectId', '=', projectId)
+    .where('targetLanguage', '=', targetLanguage)
     .execute();
 }
 

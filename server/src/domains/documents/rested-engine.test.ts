@@ -72,14 +72,15 @@ test('an estimate takes nobody’s turn to ask an engine that rested', async () 
     { name: 'two.txt', content: 'A line.\nAnother line.' },
   ]);
   const fileIds = uploaded.files.map(({ fileId }) => fileId);
-  const options = { fileIds, sourceLanguage: 'en', targetLanguages: ['es'], engineKey };
+  const engines = [{ targetLanguage: 'es', engineKey }];
+  const options = { fileIds, sourceLanguage: 'en', targetLanguages: ['es'], engines };
   const { data } = await callAs(server, user, pretranslationEstimatesApi.createWork, { options });
   await vi.waitFor(
     async () => {
       const { data: answer } = await callAs(server, user, pretranslationEstimatesApi.work, {
         workId: data.workId,
       });
-      expect(answer.result?.engine?.name).toBe('Rested for an estimate');
+      expect(answer.result?.engines[0]?.name).toBe('Rested for an estimate');
     },
     { timeout: 50_000, interval: 50 },
   );

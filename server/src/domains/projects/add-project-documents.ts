@@ -5,6 +5,7 @@ import type { projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { addDocuments } from '../documents/add-documents.ts';
 import { documentsOfProject } from '../documents/document-summary.ts';
+import { planOfProject } from './plan-of-pair.ts';
 import { updateProject } from './projects.store.ts';
 import { requireActiveProject } from './require-project.ts';
 
@@ -14,7 +15,7 @@ export async function addProjectDocuments(
   { projectId, fileIds, documentOptions }: InputOf<typeof projectsApi.addDocuments>,
 ): Promise<TranslationDocument[]> {
   const project = await requireActiveProject(context, projectId);
-  const { sourceLanguage, targetLanguages, engineKey, matchRate, summarizes } = project;
+  const { sourceLanguage, targetLanguages } = project;
   const inForce = { ...(project.documentOptions as OptionsByFormat), ...documentOptions };
   if (Object.keys(documentOptions).length > 0)
     await updateProject(context.db, projectId, { documentOptions: inForce, updatedAt: context.now() });
@@ -24,7 +25,7 @@ export async function addProjectDocuments(
       fileIds,
       sourceLanguage,
       targetLanguages,
-      plan: { engineKey, matchRate, summarizes },
+      planOf: planOfProject(project),
       documentOptions: inForce,
     }),
   );

@@ -1,29 +1,33 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
+import { completeSettings } from '@transloom/contracts/project-settings';
 import type { Project, projectsApi } from '@transloom/contracts/projects';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { addDocuments } from '../documents/add-documents.ts';
-import { requireEngineForPairs } from '../engines/training/require-engine-for-pairs.ts';
+import { chooseEngines } from '../project-settings/choose-engines.ts';
 import { optionsInForce } from './options-in-force.ts';
+import { planOfPair } from './plan-of-pair.ts';
 import { projectSummaries } from './project-summary.ts';
 import { insertProject } from './projects.store.ts';
 import { requireDeadline } from './require-deadline.ts';
 import { requireProject } from './require-project.ts';
 
-/** @throws {AppError} project.language-equal, project.deadline-past, engine.not-configured, engine.unsupported-pair, file.duplicate-name, document.option-… */
+/** @throws {AppError} project.language-equal, project.deadline-past, project.engine-missing, engine.not-configured, engine.unsupported-pair, file.duplicate-name, document.option-… */
 export async function createProject(
   context: Context,
   input: InputOf<typeof projectsApi.createProject>,
 ): Promise<Project> {
-  const { sourceLanguage, engineKey, matchRate, summarizes } = input;
+  const { sourceLanguage } = input;
   const targetLanguages = [...new Set(input.targetLanguages)];
   if (targetLanguages.includes(sourceLanguage)) throw new AppError('project.language-equal');
   const deadline = requireDeadline(context, input.deadline);
-  const engine =
-    engineKey === null
-      ? null
-      : await requireEngineForPairs(context, { engineKey, sourceLanguage, targetLanguages });
+  const settings = completeSettings(input.settings);
+  const engines = await chooseEngines(context, {
+    sourceLanguage,
+    targetLanguages,
+    engines: input.engines,
+  });
   const documentOptions = await optionsInForce(context, input);
   const now = context.now();
   const id = newId();
@@ -33,10 +37,8 @@ export async function createProject(
     name: input.name,
     sourceLanguage,
     targetLanguages,
-    engineKey,
-    engineName: engine?.name ?? null,
-    matchRate,
-    summarizes,
+    engines,
+    settings,
     deadline,
     remark: input.remark,
     documentOptions,
@@ -50,7 +52,7 @@ export async function createProject(
     fileIds: input.fileIds,
     sourceLanguage,
     targetLanguages,
-    plan: { engineKey, matchRate, summarizes },
+    planOf: planOfPair({ engines, settings }),
     documentOptions,
   });
   return projectById(context, id);

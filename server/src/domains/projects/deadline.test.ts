@@ -18,7 +18,7 @@ test.each([
     name: 'Manual',
     sourceLanguage: 'en',
     targetLanguages: ['es'],
-    engineKey: null,
+    engines: [{ targetLanguage: 'es', engineKey: null }],
     fileIds: upload.files.map(({ fileId }) => fileId),
     deadline: new Date(server.clock.now().getTime() + milliseconds).toISOString(),
   });

@@ -1,8 +1,18 @@
+import {
+  completeSettings,
+  type ProjectSettings,
+  type SomeProjectSettings,
+} from '@transloom/contracts/project-settings';
 import type { Project } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { emptySums, type ProjectSums, projectSums } from '../documents/project-sums.ts';
 import { usernames } from '../users/usernames.ts';
 import type { ProjectRow } from './projects.store.ts';
+
+/** The settings of a project, also those that came after it was stored. */
+export function settingsOf({ settings }: Pick<ProjectRow, 'settings'>): ProjectSettings {
+  return completeSettings(settings as SomeProjectSettings);
+}
 
 /** Projects as the interface shows them, with what their documents add up to. */
 export async function projectSummaries(
@@ -26,10 +36,9 @@ function summary(row: ProjectRow, sums: ProjectSums, creator: string): Project {
     name: row.name,
     sourceLanguage: row.sourceLanguage,
     targetLanguages: row.targetLanguages,
-    engineKey: row.engineKey,
-    engineName: row.engineName,
-    matchRate: row.matchRate,
-    summarizes: row.summarizes,
+    engines: row.engines as Project['engines'],
+    settings: settingsOf(row),
+    version: row.version,
     deadline: row.deadline?.toISOString() ?? null,
     remark: row.remark,
     documentOptions: row.documentOptions as Project['documentOptions'],

@@ -6,6 +6,7 @@ import { projectsApi } from '@transloom/contracts/projects';
 import { route } from '../../platform/http/route.ts';
 import { addProjectDocuments } from './add-project-documents.ts';
 import { changeProject } from './change-project.ts';
+import { changeSetting, projectSetting } from './change-setting.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listProjects } from './list-projects.ts';
@@ -31,6 +32,8 @@ export const projectsRoutes = [
   route(documentsApi.retryDocuments, retryProjectDocuments),
   route(documentsApi.readAgain, readProjectDocumentsAgain),
   route(projectsApi.changeProject, changeProject),
+  route(projectsApi.projectSetting, projectSetting),
+  route(projectsApi.changeSetting, changeSetting),
   route(projectsApi.styleGuide, projectStyle),
   route(projectsApi.saveStyleGuide, saveProjectStyle),
   route(projectsApi.deleteProject, deleteProject),

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { NamedPairEngine } from '@transloom/contracts/project-settings';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import { workingFormat } from '@transloom/core/document/format-registry';
 import { direction } from '@transloom/core/language/language-tag';
@@ -6,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { shownContentSummary } from '../documents/content-summary/shown-content-summary.ts';
 import { documentById } from '../documents/document-summary.ts';
+import { engineOf } from '../project-settings/choose-engines.ts';
 import { requireProject } from '../projects/require-project.ts';
 
 /** @throws {AppError} resource.not-found, document.not-ready */
@@ -25,8 +27,7 @@ export async function openDocument(
     targetDirection: direction(document.targetLanguage),
     styles: workingFormat(document.format).styles,
     editable: project.status === 'active' && context.actor.permissions.has('segment:edit'),
-    engineKey: project.engineKey,
-    engineName: project.engineName,
+    engine: engineOf(project.engines as NamedPairEngine[], document.targetLanguage),
     contentSummary: await shownContentSummary(context, documentId),
   };
 }

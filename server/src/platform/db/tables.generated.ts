@@ -749,19 +749,18 @@ export interface Project {
   creatorId: string;
   deadline: Timestamp | null;
   documentOptions: Generated<Json>;
-  engineKey: string | null;
-  engineName: string | null;
+  engines: Generated<Json>;
   id: string;
-  matchRate: number;
   name: string;
   organizationId: string;
   remark: string;
+  settings: Generated<Json>;
   sourceLanguage: string;
   status: string;
-  summarizes: Generated<boolean>;
   targetLanguages: string[];
   teamId: string | null;
   updatedAt: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ProjectMemory {

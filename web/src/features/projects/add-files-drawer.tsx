@@ -41,14 +41,13 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
   const add = useAddDocuments();
   const { keptIds, sending } = uploads;
   const [documentOptions, setDocumentOptions] = useState<OptionsByFormat>({});
-  const { projectId, sourceLanguage, targetLanguages, engineKey, matchRate, summarizes } = project;
+  const { projectId, sourceLanguage, targetLanguages, engines, settings } = project;
   const wish = {
     projectId,
     sourceLanguage,
     targetLanguages,
-    engineKey,
-    matchRate,
-    summarizes,
+    engines: engines.map(({ targetLanguage, engineKey }) => ({ targetLanguage, engineKey })),
+    settings: { matchRate: settings.matchRate, summarizes: settings.summarizes },
     fileIds: [...keptIds],
     documentOptions: ofUploaded(documentOptions, uploads),
   };

@@ -11,7 +11,7 @@ import { type TypeOfFiles, TypeOptions } from '../document-settings/type-options
 import { limitsQuery } from '../files/use-uploads.ts';
 import { FileOptionsTable } from './file-options-table.tsx';
 import { filesOf } from './files-of-project.ts';
-import { type OpenProject, useEditProject } from './projects.queries.ts';
+import { type OpenProject, useChangeSetting } from './projects.queries.ts';
 
 /** What files of the project are read with: by type for those to come, and each as it was read. */
 export function DocumentSettingsTab({ project }: { readonly project: OpenProject }) {
@@ -19,7 +19,7 @@ export function DocumentSettingsTab({ project }: { readonly project: OpenProject
   const { message } = App.useApp();
   const navigate = useNavigate();
   const editable = useAllows()('project:manage') && project.status === 'active';
-  const edit = useEditProject();
+  const edit = useChangeSetting();
   const types = useTypes(project);
   const { projectId, documentOptions, sourceLanguage, targetLanguages } = project;
   const hasOptions = types.some(({ options }) => options.length > 0);

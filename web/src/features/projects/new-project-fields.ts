@@ -1,17 +1,16 @@
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
+import type { PairEngine } from '@transloom/contracts/project-settings';
 import type { projectsApi } from '@transloom/contracts/projects';
 import type { Dayjs } from 'dayjs';
 import { endOfDay } from './deadline-field.tsx';
-import { memoriesOnly } from './engine-choice.tsx';
 
 /** What is filled in, as the form keeps it. */
 export interface NewProjectFields {
   readonly name: string;
   readonly sourceLanguage?: string;
   readonly targetLanguages: string[];
-  /** Empty: memories only. Undefined: not chosen yet. */
-  readonly engineKey?: string;
+  readonly engines: readonly PairEngine[];
   readonly matchRate: number;
   readonly summarizes: boolean;
   readonly deadline: Dayjs | null;
@@ -26,6 +25,7 @@ export function firstFields(): NewProjectFields {
   return {
     name: '',
     ...lastLanguages(),
+    engines: [],
     matchRate: limits.matchRateDefault,
     summarizes: true,
     deadline: endOfDay(daysUsual),
@@ -70,12 +70,13 @@ export function requestOf(
   fields: NewProjectFields,
   fileIds: readonly string[],
 ): RequestOf<typeof projectsApi.createProject> {
-  const { engineKey = memoriesOnly, sourceLanguage = '', deadline, ...plain } = fields;
+  const { engines, sourceLanguage = '', deadline, matchRate, summarizes, ...plain } = fields;
   return {
     ...plain,
     sourceLanguage,
     fileIds: [...fileIds],
-    engineKey: engineKey === memoriesOnly ? null : engineKey,
+    engines: [...engines],
+    settings: { matchRate, summarizes },
     deadline: deadline?.toISOString() ?? '',
   };
 }

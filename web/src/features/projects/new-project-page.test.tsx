@@ -49,9 +49,7 @@ test('creates a project of what was dropped and chosen, and opens it', async () 
   expect(await (await files()).findAllByText(/已上传/)).toHaveLength(2);
   expect(nameField().value).toBe('说明书.v2');
   await person.type(screen.getByLabelText(/备注/), '面向用户');
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Apertium/ }).checked).toBe(true),
-  );
+  expect(await screen.findByText(/推荐 · 在本机运行/)).toBeDefined();
   await person.click(createButton());
   await waitFor(() => expect(path()).toBe('/project/list'));
   expect(created()).toEqual([
@@ -60,9 +58,8 @@ test('creates a project of what was dropped and chosen, and opens it', async () 
       documentOptions: {},
       ...chosen,
       fileIds: [idOf(901), idOf(902)],
-      engineKey: 'apertium',
-      matchRate: 70,
-      summarizes: true,
+      engines: [{ targetLanguage: 'es', engineKey: 'apertium', referenceEngineKey: null }],
+      settings: { matchRate: 70, summarizes: true },
       deadline: expect.stringMatching(/^\d{4}-.*:00:00\.000Z$/),
       remark: '面向用户',
     },
@@ -95,9 +92,7 @@ test('a refused file says why in the words of the server, and the others go on w
   expect(await list.findByText(message)).toBeDefined();
   expect(list.getByText('文件“empty.txt”是空的。')).toBeDefined();
   await waitFor(() => expect(nameField().value).toBe('good'));
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Apertium/ }).checked).toBe(true),
-  );
+  expect(await screen.findByText(/推荐 · 在本机运行/)).toBeDefined();
   await person.click(createButton());
   const dialog = within(await screen.findByRole('dialog', { name: /2 个文件没有上传成功/ }));
   expect(created()).toEqual([]);
@@ -124,33 +119,29 @@ test('an upload that was cut off can be sent again', async () => {
   expect(await list.findByText(/已上传/)).toBeDefined();
 });
 
-test('engines show their state; what cannot be chosen says what it needs', async () => {
-  open({
+test('engines that work are in sight with a reason; the others are shown on demand with what they need', async () => {
+  const { person } = open({
     engines: [
       engine('works', { name: '可用的' }),
       engine('broken', { name: '出错的', state: 'failing', failureMessage: '引擎“出错的”的密钥无效。' }),
       engine('unset', { name: '没配的', state: 'not-configured', needs: ['apiKey'] }),
     ],
   });
-  const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
-  expect((await radio(/没配的/)).disabled).toBe(true);
-  expect((await radio(/没配的.*尚未配置/)).disabled).toBe(true);
-  expect((await radio(/出错的.*密钥无效/)).disabled).toBe(false);
-  await waitFor(async () => expect((await radio(/可用的/)).checked).toBe(true));
-  expect(screen.getByRole('link', { name: '前往模型设置' }).getAttribute('href')).toBe('/engine/settings');
+  await person.click(await screen.findByLabelText('西班牙语的翻译模型'));
+  expect(await screen.findByText(/推荐 · 联网服务/, { selector: '[class*=line] *' })).toBeDefined();
+  expect(screen.getByText(/密钥无效/)).toBeDefined();
+  expect(screen.queryByText('没配的')).toBeNull();
+  await person.click(screen.getByRole('button', { name: '显示 1 个未配置的模型' }));
+  expect(await screen.findByText('没配的')).toBeDefined();
 });
 
-test('without an engine for the languages, memories alone can be chosen', async () => {
+test('a pair without an engine is no obstacle: the project is made without machine translation', async () => {
   const { person, created } = open({ engines: [] });
-  expect(await screen.findByText(/目前没有可用于这些语言的模型/)).toBeDefined();
-  expect(screen.getByText(/在本机添加翻译模型/)).toBeDefined();
+  expect(await screen.findByText(/该语言对暂无可用模型/)).toBeDefined();
   await person.upload(await fileInput(), [file('a.txt')]);
   await (await files()).findByText(/已上传/);
   await person.click(createButton());
-  expect(await screen.findByText('请选择翻译模型')).toBeDefined();
-  await person.click(screen.getByRole('radio', { name: /仅用记忆库/ }));
-  await person.click(createButton());
-  await waitFor(() => expect(created()[0]?.['engineKey']).toBeNull());
+  await waitFor(() => expect(created()[0]?.['engines']).toMatchObject([{ engineKey: null }]));
 });
 
 // Rule D5.1 of the specification.
@@ -186,9 +177,7 @@ test('a refusal keeps everything that was typed', async () => {
   await (await files()).findByText(/已上传/);
   await person.clear(nameField());
   await person.type(nameField(), '春季产品');
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Apertium/ }).checked).toBe(true),
-  );
+  expect(await screen.findByText(/推荐 · 在本机运行/)).toBeDefined();
   await person.click(createButton());
   const summary = within(screen.getByRole('complementary', { name: '项目概要' }));
   expect(await summary.findByRole('alert')).toBeDefined();

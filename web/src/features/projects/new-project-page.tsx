@@ -10,8 +10,6 @@ import { useConfirm } from '../../ui/use-confirm.tsx';
 import { TypeOptions } from '../document-settings/type-options.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { type Uploads, useUploads } from '../files/use-uploads.ts';
-import { memoriesOnly } from './engine-choice.tsx';
-import { canChoose, useEnginesForPairs } from './engines-for-pairs.ts';
 import styles from './new-project.module.css';
 import {
   firstFields,
@@ -38,7 +36,6 @@ export function NewProjectPage() {
     { form, uploads, documentOptions },
     () => typed.current,
   );
-  useProposedEngine(form, fields);
   useProposedName(form, uploads);
 
   return (
@@ -98,9 +95,9 @@ function intoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
-function isComplete({ name, sourceLanguage, targetLanguages, ...rest }: NewProjectFields): boolean {
+function isComplete({ name, sourceLanguage, targetLanguages, deadline }: NewProjectFields): boolean {
   const languages = Boolean(sourceLanguage) && targetLanguages.length > 0;
-  return name.trim() !== '' && languages && rest.engineKey !== undefined && rest.deadline !== null;
+  return name.trim() !== '' && languages && deadline !== null;
 }
 
 function languagesOf({ sourceLanguage, targetLanguages }: NewProjectFields): readonly string[] {
@@ -168,18 +165,6 @@ function useCreation({ form, uploads, documentOptions }: Draft, isTyped: () => b
     error: create.error,
     filesMissing: tried && uploads.keptIds.length === 0 && !uploads.sending,
   };
-}
-
-/** Chooses the recommended engine for the languages, unless one that serves them is chosen already. */
-function useProposedEngine(form: FormInstance<NewProjectFields>, fields: NewProjectFields): void {
-  const { sourceLanguage, targetLanguages, engineKey } = fields;
-  const { complete, offered } = useEnginesForPairs(sourceLanguage, targetLanguages);
-  useEffect(() => {
-    if (!complete || engineKey === memoriesOnly) return;
-    const usable = offered.filter(canChoose).map(({ engine }) => engine.key);
-    if (engineKey !== undefined && usable.includes(engineKey)) return;
-    form.setFieldValue('engineKey', usable[0]);
-  }, [complete, offered, engineKey, form]);
 }
 
 /** The name of the first file that is not refused, until another is typed. */

@@ -6,8 +6,6 @@ import { formatBytes, formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { Text } from '../../ui/text.tsx';
 import type { Uploads } from '../files/use-uploads.ts';
-import { memoriesOnly } from './engine-choice.tsx';
-import { useEnginesForPairs } from './engines-for-pairs.ts';
 import type { EstimateWish } from './estimate/estimate.queries.ts';
 import { EstimatePanel } from './estimate/estimate-panel.tsx';
 import styles from './new-project.module.css';
@@ -47,9 +45,6 @@ export function NewProjectSummary(props: NewProjectSummaryProps) {
         <Fact label={t('summary.target')}>
           <Targets targetLanguages={targetLanguages} />
         </Fact>
-        <Fact label={t('summary.engine')}>
-          <EngineName fields={fields} />
-        </Fact>
       </dl>
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
       <Button type="primary" size="large" block loading={creating} onClick={onCreate}>
@@ -65,17 +60,17 @@ export function NewProjectSummary(props: NewProjectSummaryProps) {
 
 /** Undefined while files, languages or the engine are missing. */
 function wishOf({ fields, uploads, documentOptions }: NewProjectSummaryProps): EstimateWish | undefined {
-  const { sourceLanguage, targetLanguages = [], engineKey, matchRate, summarizes } = fields;
+  const { sourceLanguage, targetLanguages = [], engines = [], matchRate, summarizes } = fields;
   const { keptIds, sending } = uploads;
-  const complete = sourceLanguage !== undefined && targetLanguages.length > 0 && engineKey !== undefined;
+  const paired = targetLanguages.length > 0 && engines.length === targetLanguages.length;
+  const complete = sourceLanguage !== undefined && paired;
   if (!complete || sending || keptIds.length === 0) return undefined;
   return {
     sourceLanguage,
     targetLanguages,
     fileIds: [...keptIds],
-    engineKey: engineKey === memoriesOnly ? null : engineKey,
-    ...(matchRate !== undefined && { matchRate }),
-    ...(summarizes !== undefined && { summarizes }),
+    engines: [...engines],
+    settings: { matchRate, summarizes },
     documentOptions: ofUploaded(documentOptions, uploads),
   };
 }
@@ -101,14 +96,6 @@ function FilesSummary({ uploads: { list, keptIds } }: Pick<NewProjectSummaryProp
   return keptIds.length === list.length
     ? `${t('count.documents', { count: list.length, number: kept })} · ${formatBytes(bytes)}`
     : t('summary.filesKept', { kept, all: formatNumber(list.length) });
-}
-
-function EngineName({ fields }: Pick<NewProjectSummaryProps, 'fields'>) {
-  const { t } = useTranslation('projects');
-  const { sourceLanguage, targetLanguages = [], engineKey } = fields;
-  const { offered } = useEnginesForPairs(sourceLanguage, targetLanguages);
-  if (engineKey === memoriesOnly) return t('engine.memoriesOnly');
-  return offered.find(({ engine }) => engine.key === engineKey)?.engine.name ?? <Nothing />;
 }
 
 function Nothing() {

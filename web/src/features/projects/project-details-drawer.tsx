@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { DeadlineItem } from './deadline-field.tsx';
 import styles from './project-page.module.css';
-import { RemarkItem, SummarizesItem } from './project-settings-fields.tsx';
+import { RemarkItem } from './project-settings-fields.tsx';
 import { useEditProject } from './projects.queries.ts';
 
 interface ProjectDetailsDrawerProps {
@@ -14,7 +14,7 @@ interface ProjectDetailsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Deadline, remark and whether documents are summarized, changed beside the files of a project. */
+/** Deadline and remark, changed beside the files of a project. */
 export function ProjectDetailsDrawer({ open, ...parts }: ProjectDetailsDrawerProps) {
   const { t } = useTranslation('projects');
   return (
@@ -27,22 +27,18 @@ export function ProjectDetailsDrawer({ open, ...parts }: ProjectDetailsDrawerPro
 interface Fields {
   readonly deadline: Dayjs | null;
   readonly remark: string;
-  readonly summarizes?: boolean;
 }
 
 function ProjectDetails({ project, onClose }: Omit<ProjectDetailsDrawerProps, 'open'>) {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
   const edit = useEditProject();
-  const { projectId, deadline, remark, summarizes } = project;
+  const { projectId, deadline, remark } = project;
   const save = (fields: Fields) =>
     edit.mutate(
       {
         projectId,
         remark: fields.remark,
-        ...(fields.summarizes === undefined || fields.summarizes === summarizes
-          ? {}
-          : { summarizes: fields.summarizes }),
         // What was not touched may have passed meanwhile, and is no fault then.
         ...(fields.deadline && !fields.deadline.isSame(deadline)
           ? { deadline: fields.deadline.toISOString() }
@@ -59,11 +55,10 @@ function ProjectDetails({ project, onClose }: Omit<ProjectDetailsDrawerProps, 'o
     <Form<Fields>
       layout="vertical"
       className={styles['details'] ?? ''}
-      initialValues={{ deadline: deadline === null ? null : dayjs(deadline), remark, summarizes }}
+      initialValues={{ deadline: deadline === null ? null : dayjs(deadline), remark }}
       onFinish={save}
     >
       <DeadlineItem kept={deadline} />
-      {project.engineKey === null ? null : <SummarizesItem />}
       <RemarkItem />
       {edit.error ? <Alert type="error" showIcon title={edit.error.message} /> : null}
       <DrawerButtons>

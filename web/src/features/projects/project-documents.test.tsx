@@ -85,7 +85,7 @@ test('a document that failed says why and is tried again', async () => {
 
 test('without an engine nothing could cost, so a document is tried again at once', async () => {
   const { person, called } = openProject({
-    changes: { engineKey: null, engineName: null },
+    changes: { engines: [] },
     documents: [translationDocument(11, { status: 'failed', segmentCount: 0 })],
   });
   await person.click(await screen.findByRole('button', { name: '重试 file-11.docx' }));
@@ -103,17 +103,19 @@ test('before a document is tried again it says what that will cost', async () =>
     memoryCharacters: 0,
     knownCharacters: 0,
     repeatedCharacters: 0,
-    engine: {
-      name: 'Loom',
-      requests: 1,
-      characters: { usual: 300, most: 600 },
-      tokens: { read: range, written: range },
-      free: false,
-      charactersLeft: null,
-      moneyLeft: null,
-      price: { currency: 'USD', unit: 'tokens', source: 2, target: 8 },
-      cost: { currency: 'USD', usual: 1.2, most: 3.4 },
-    },
+    engines: [
+      {
+        name: 'Loom',
+        requests: 1,
+        characters: { usual: 300, most: 600 },
+        tokens: { read: range, written: range },
+        free: false,
+        charactersLeft: null,
+        moneyLeft: null,
+        price: { currency: 'USD', unit: 'tokens', source: 2, target: 8 },
+        cost: { currency: 'USD', usual: 1.2, most: 3.4 },
+      },
+    ],
   };
   const { person, called } = openProject({
     documents: [translationDocument(12, { engineFailures: 12 })],

@@ -16,15 +16,17 @@ import { projectState } from './project-status.tsx';
 /** Languages, engine, deadline, sums: one line under the title; what can be changed of them. */
 export function ProjectFacts({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
-  const { sourceLanguage, targetLanguages, engineName, matchRate, deadline, remark } = project;
+  const { sourceLanguage, targetLanguages, engines, settings, deadline, remark } = project;
   const open = !['done', 'archived'].includes(projectState(project));
   return (
     <FactLine>
       <LineFact label={t('fact.languages')}>
         <LanguagePair source={sourceLanguage} targets={targetLanguages} />
       </LineFact>
-      <LineFact label={t('fact.engine')}>{engineName ?? t('engine.memoriesOnly')}</LineFact>
-      <LineFact label={t('fact.matchRate')}>{`${matchRate}%`}</LineFact>
+      <LineFact label={t('fact.engine')}>
+        {enginesText(engines, t('engine.memoriesOnly'), t('listSeparator'))}
+      </LineFact>
+      <LineFact label={t('fact.matchRate')}>{`${settings.matchRate}%`}</LineFact>
       <LineFact label={t('fact.deadline')}>
         <Deadline deadline={deadline} open={open} />
         {project.status === 'active' ? <ChangeDetails project={project} /> : null}
@@ -37,6 +39,11 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
       {remark ? <LineFact label={t('fact.remark')}>{remark}</LineFact> : null}
     </FactLine>
   );
+}
+
+/** Each engine once. */
+function enginesText(engines: Project['engines'], none: string, separator: string): string {
+  return [...new Set(engines.map(({ engineName }) => engineName ?? none))].join(separator);
 }
 
 function ChangeDetails({ project }: { readonly project: Project }) {

@@ -1,9 +1,13 @@
 import { limits } from '@transloom/contracts/limits';
+import type { PairEngine } from '@transloom/contracts/project-settings';
 import { Form, Input, InputNumber, Switch } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { PairEngines } from '../project-settings/engines/pair-engines.tsx';
+import { proposeEngines } from '../project-settings/engines/propose-engines.ts';
+import { useEnginesOfPairs } from '../project-settings/engines/usable-engines.ts';
 import { DeadlineItem } from './deadline-field.tsx';
-import { EngineChoice } from './engine-choice.tsx';
 import styles from './new-project.module.css';
 import type { NewProjectFields } from './new-project-fields.ts';
 
@@ -42,12 +46,8 @@ export function ProjectSettingsFields() {
           <LanguageSelect multiple placeholder={t('target.placeholder')} without={source ? [source] : []} />
         </Form.Item>
       </div>
-      <Form.Item
-        name="engineKey"
-        label={t('engine.label')}
-        rules={[{ required: true, validator: chosen(t('engine.required')) }]}
-      >
-        <EngineChoice source={source} targets={targets} />
+      <Form.Item name="engines" label={t('engine.label')}>
+        <EngineFields source={source} targets={targets} />
       </Form.Item>
       <div className={styles['pair']}>
         <Form.Item
@@ -66,11 +66,38 @@ export function ProjectSettingsFields() {
   );
 }
 
-/** The empty text is a choice too: memories only. */
-function chosen(text: string) {
-  return async (_: unknown, value: unknown) => {
-    if (value === undefined) throw new Error(text);
-  };
+interface EngineFieldsProps {
+  readonly source: string | undefined;
+  readonly targets: readonly string[];
+  /** Given by the form around it. */
+  readonly value?: readonly PairEngine[];
+  readonly onChange?: (engines: readonly PairEngine[]) => void;
+}
+
+/** An engine for each pair: the recommended one until somebody chooses another. */
+function EngineFields({ source, targets, value = [], onChange }: EngineFieldsProps) {
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const offered = useEnginesOfPairs(source, targets);
+  const proposed = proposeEngines({ targets, chosen: value, decided, offered });
+  const differs = JSON.stringify(proposed) !== JSON.stringify(value);
+  const form = Form.useFormInstance();
+  const latest = useRef(proposed);
+  latest.current = proposed;
+  // A proposal is no change that somebody made.
+  useEffect(() => {
+    if (differs) form.setFieldValue('engines', latest.current);
+  }, [differs, form]);
+  return (
+    <PairEngines
+      source={source}
+      targets={targets}
+      value={proposed}
+      onChange={(pair) => {
+        setDecided([...decided, pair.targetLanguage]);
+        onChange?.(proposed.map((one) => (one.targetLanguage === pair.targetLanguage ? pair : one)));
+      }}
+    />
+  );
 }
 
 /** Whether a language model reads a long document first. */

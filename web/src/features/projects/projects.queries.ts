@@ -75,6 +75,12 @@ export const useEditProject = () =>
     (input: RequestOf<typeof projectsApi.changeProject>) => callApi(endpoints.projects.changeProject, input),
     { failure: 'inline' },
   );
+/** Changes how a project is translated; the form shows itself why it was refused. */
+export const useChangeSetting = () =>
+  useProjectCommand(
+    (input: RequestOf<typeof projectsApi.changeSetting>) => callApi(endpoints.projects.changeSetting, input),
+    { failure: 'inline' },
+  );
 export const useDeleteProject = () =>
   useProjectCommand((projectId: string) => callApi(endpoints.projects.deleteProject, { projectId }));
 export const useAddDocuments = () =>

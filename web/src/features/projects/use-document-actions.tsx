@@ -48,7 +48,7 @@ interface RowDialogs {
 
 /** What can be done with documents of a project, one or several. */
 export function useDocumentActions(
-  { projectId, engineKey }: Pick<OpenProject, 'projectId' | 'engineKey'>,
+  { projectId, engines }: Pick<OpenProject, 'projectId' | 'engines'>,
   { onPreview, onReturn }: RowDialogs,
 ): DocumentActions {
   const { t } = useTranslation('projects');
@@ -71,7 +71,7 @@ export function useDocumentActions(
     retry: (documents: Documents) => {
       const wish = { projectId, documentIds: idsOf(documents) };
       // Without an engine there is nothing that could cost.
-      if (engineKey === null) return again.mutate(wish);
+      if (engines.every(({ engineKey }) => engineKey === null)) return again.mutate(wish);
       const names = { name: documents[0]?.name ?? '', count: documents.length };
       confirm({
         title: t(documents.length === 1 ? 'retry.title' : 'retry.titleOfSeveral', names),

@@ -20,7 +20,7 @@ export function useSuggestingEngine(
 ): SuggestingEngine | undefined {
   const { sourceLanguage: source, targetLanguage: target } = opened.document;
   const { data: engines } = useQuery(enginesForPairQuery({ source, target }));
-  const chosen = useStore(store, ({ engineKey }) => engineKey) ?? opened.engineKey;
+  const chosen = useStore(store, ({ engineKey }) => engineKey) ?? opened.engine.engineKey;
   const usable = engines?.filter(({ state }) => state !== 'not-configured');
   const engine = usable?.find(({ key }) => key === chosen) ?? usable?.[0];
   const engineKey = engine?.key;

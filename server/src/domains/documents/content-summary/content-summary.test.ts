@@ -90,8 +90,11 @@ test('a project that does not want it has none, from when it says so', async () 
   const { project, opened } = await translate(longText());
   expect(opened.contentSummary).not.toBeNull();
   const { projectId } = project;
-  const changed = await callAs(server, user, projectsApi.changeProject, { projectId, summarizes: false });
-  expect(changed.data.summarizes).toBe(false);
+  const changed = await callAs(server, user, projectsApi.changeSetting, {
+    projectId,
+    settings: { summarizes: false },
+  });
+  expect(changed.data.settings.summarizes).toBe(false);
   const start = engine.requests.length;
   const { documentId } = opened.document;
   const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });

@@ -75,7 +75,7 @@ describe('what trying again would take', () => {
     expect(estimate).toMatchObject({
       segments: 3,
       fileCharacters: 0,
-      engine: { characters: { usual: characters } },
+      engines: [{ characters: { usual: characters } }],
     });
     const wish = { projectId: project.projectId, documentIds: idsOf(project) };
     await callAs(server, user, documentsApi.retryDocuments, wish);
@@ -103,12 +103,12 @@ describe('what trying again would take', () => {
     await callAs(server, user, workbenchApi.saveSegments, { documentId, changes: [change] });
     expect(await estimateOf(failed)).toMatchObject({
       fileCharacters: 'First of two.'.length,
-      engine: { characters: { usual: 'Second of two.'.length } },
+      engines: [{ characters: { usual: 'Second of two.'.length } }],
     });
     const done = await translated([{ name: 'done.txt', content: 'Nothing failed here.' }], { engineKey });
     expect(await estimateOf(done)).toMatchObject({
       segments: 0,
-      engine: { requests: 0, characters: { usual: 0 } },
+      engines: [],
     });
   });
 
@@ -122,7 +122,10 @@ describe('what trying again would take', () => {
     expect(project.documents).toMatchObject([{ engineFailures: 120 }]);
     const summarized = await usedCharacters(engineKey);
     expect(summarized).toBeGreaterThan(2_000);
-    const { characters, engine: estimated } = await estimateOf(project);
+    const {
+      characters,
+      engines: [estimated],
+    } = await estimateOf(project);
     expect(estimated?.characters.usual).toBe(characters);
     const wish = { projectId: project.projectId, documentIds: idsOf(project) };
     await callAs(server, user, documentsApi.retryDocuments, wish);
@@ -142,7 +145,7 @@ describe('what reading again would take', () => {
     expect(estimate).toMatchObject({
       segments: 2,
       fileCharacters: 'Kept as it is.'.length,
-      engine: { characters: { usual: 'This one is new.'.length } },
+      engines: [{ characters: { usual: 'This one is new.'.length } }],
     });
     const before = await usedCharacters(engineKey);
     const wish = { projectId: project.projectId, documentIds: idsOf(project), fileId };
@@ -161,7 +164,7 @@ describe('what reading again would take', () => {
     const fileId = await upload('twice.txt', 'Two other ones.');
     expect(await estimateOf(project, { fileId })).toMatchObject({
       segments: 2,
-      engine: { characters: { usual: 2 * 'Two other ones.'.length } },
+      engines: [{ characters: { usual: 2 * 'Two other ones.'.length } }],
     });
     const { data } = await callAs(server, user, projectsApi.project, { projectId: project.projectId });
     expect(data.documents).toEqual(project.documents);
@@ -224,7 +227,7 @@ test('is told with what all organizations together have left of an engine of the
   const files = [{ name: 'together.txt', content: 'Thirty-three characters in it all.' }];
   const project = await translated(files, { engineKey: 'provided-together' });
   expect(await estimateOf(project, {})).toMatchObject({
-    engine: { charactersLeft: 100 - 'Thirty-three characters in it all.'.length },
+    engines: [{ charactersLeft: 100 - 'Thirty-three characters in it all.'.length }],
   });
 });
 

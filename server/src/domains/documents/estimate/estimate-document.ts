@@ -27,6 +27,9 @@ export interface ReadDocument extends Pick<SegmentedDocument, 'wordCount' | 'cha
   readonly summary: string | null;
 }
 
+/** The characters of a document by where their translation would come from. */
+export type DocumentEstimate = Omit<PretranslationEstimate, 'engines'>;
+
 interface DocumentToEstimate {
   readonly wish: EstimatedTranslation;
   readonly document: ReadDocument;
@@ -46,7 +49,7 @@ interface Sentence {
 export async function estimateDocument(
   job: JobContext,
   { wish, document, estimator }: DocumentToEstimate,
-): Promise<Omit<PretranslationEstimate, 'engine'>> {
+): Promise<DocumentEstimate> {
   const sentences = document.segments.map((row): Sentence => {
     const source = fromMarkup(row.source);
     return { row, source, characters: [...source.text].length, remembered: undefined };
@@ -96,7 +99,7 @@ async function rememberAll(job: JobContext, { wish, document, sentences, untrans
     };
   };
   const remember = async (some: readonly Sentence[], findSimilar: SimilarSources) => {
-    const { matchRate: minRate } = wish.plan;
+    const { matchRate: minRate } = wish.planOf(document.targetLanguage);
     const search = { ...pair, projectId: wish.projectId ?? undefined, minRate, limit: 1 };
     const matches = await job.transact((context) =>
       findBestMatches(context, { ...search, segments: some.map(inContext) }, findSimilar),
@@ -145,8 +148,11 @@ function aboutOf({ summary }: ReadDocument, texts: readonly string[]): { readonl
   return summary === null ? openingOf(texts) : { summary };
 }
 
-function isSummarized({ plan }: EstimatedTranslation, { summary, characterCount }: ReadDocument): boolean {
-  return plan.summarizes && summary === null && characterCount >= fewestCharacters;
+function isSummarized(
+  { planOf }: EstimatedTranslation,
+  { summary, characterCount, targetLanguage }: ReadDocument,
+): boolean {
+  return planOf(targetLanguage).summarizes && summary === null && characterCount >= fewestCharacters;
 }
 
 const textsBefore = 3;

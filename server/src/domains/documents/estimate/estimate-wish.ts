@@ -5,7 +5,7 @@ import type { PretranslationPlan } from '../pretranslation-plan.ts';
 /** What any document is translated with. */
 export interface EstimatedTranslation {
   readonly sourceLanguage: string;
-  readonly plan: PretranslationPlan;
+  readonly planOf: (targetLanguage: string) => PretranslationPlan;
   /** Whose memories, terms and style guide count; null for those of the organization. */
   readonly projectId: string | null;
 }

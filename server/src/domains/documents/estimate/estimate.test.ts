@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { documentsWorld, numberedSentences } from '../../../testing/documents-world.ts';
 import { fakeOpenAiKey, fakeOpenAiModel } from '../../../testing/fake-engines/fake-openai.ts';
-import { manager, settledProject } from '../../../testing/project-world.ts';
+import { engineForAll, manager, settledProject } from '../../../testing/project-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
 import { type TestFile, uploadAs } from '../../../testing/upload-as.ts';
 
@@ -47,8 +47,19 @@ function finished(workId: string) {
   );
 }
 
-async function estimateOf(files: readonly TestFile[], more: Partial<NewDocuments>) {
-  const { data } = await start({ fileIds: await upload(files), ...english, engineKey: null, ...more });
+interface Wished extends Partial<Omit<NewDocuments, 'engines'>> {
+  /** Of every pair. */
+  readonly engineKey: string | null;
+}
+
+/** A wish of files from English. */
+function wishOf(fileIds: string[], { engineKey, ...more }: Wished): NewDocuments {
+  const { targetLanguages = english.targetLanguages } = more;
+  return { fileIds, ...english, engines: engineForAll(targetLanguages, engineKey), ...more };
+}
+
+async function estimateOf(files: readonly TestFile[], wished: Wished) {
+  const { data } = await start(wishOf(await upload(files), wished));
   const { failure, result } = await finished(data.workId);
   expect(failure).toBeNull();
   if (result === null) throw new Error('no estimate');
@@ -80,13 +91,13 @@ describe('what a pre-translation would take', () => {
       memoryCharacters: 0,
       knownCharacters: 0,
       repeatedCharacters: 'Open the big valve.42'.length,
-      engine: { name: 'Estimated', characters: { usual: openedOnce }, requests: 1, price, free: false },
+      engines: [{ name: 'Estimated', characters: { usual: openedOnce }, requests: 1, price, free: false }],
     });
     await translated(files, { engineKey });
     const used = await usedOf(engineKey);
     expect(used.characters).toBe(openedOnce);
     expect(used.cost).toBeGreaterThan(0);
-    const { usual = 0, most = 0 } = estimate.engine?.cost ?? {};
+    const { usual = 0, most = 0 } = estimate.engines[0]?.cost ?? {};
     expect(used.cost).toBeLessThanOrEqual(most);
     expect(usual).toBeLessThan(most);
   });
@@ -98,11 +109,13 @@ describe('what a pre-translation would take', () => {
     const estimate = await estimateOf(files, { engineKey });
     expect(estimate).toMatchObject({
       knownCharacters: 'One thing.Another thing.'.length,
-      engine: {
-        characters: { usual: 0, most: 0 },
-        requests: 0,
-        cost: { currency: 'USD', usual: 0, most: 0 },
-      },
+      engines: [
+        {
+          characters: { usual: 0, most: 0 },
+          requests: 0,
+          cost: { currency: 'USD', usual: 0, most: 0 },
+        },
+      ],
     });
   });
 
@@ -127,11 +140,11 @@ describe('what a pre-translation would take', () => {
     const estimate = await estimateOf(files, { engineKey: await connect('Beside memories') });
     expect(estimate).toMatchObject({
       memoryCharacters: 'The memory knows this sentence.'.length,
-      engine: { characters: { usual: 'Nobody knows that.'.length } },
+      engines: [{ characters: { usual: 'Nobody knows that.'.length } }],
     });
     expect(await estimateOf(files, { engineKey: null })).toMatchObject({
       memoryCharacters: 'The memory knows this sentence.'.length,
-      engine: null,
+      engines: [],
     });
   });
 
@@ -144,13 +157,13 @@ describe('what a pre-translation would take', () => {
       engineKey: await connect('Twice'),
       targetLanguages: ['es', 'de'],
     });
-    expect(estimate).toMatchObject({ segments: 4, engine: { characters: { usual: 4 * 18 } } });
+    expect(estimate).toMatchObject({ segments: 4, engines: [{ characters: { usual: 4 * 18 } }] });
   });
 
   test('says nothing of money where nobody knows the price, and what is left of characters', async () => {
     const engineKey = await connect('Unpriced', { charactersPerMonth: 100 });
     const estimate = await estimateOf([{ name: 'c.txt', content: 'Ten chars.' }], { engineKey });
-    expect(estimate.engine).toMatchObject({
+    expect(estimate.engines[0]).toMatchObject({
       price: null,
       cost: null,
       tokens: null,
@@ -166,8 +179,8 @@ describe('what a pre-translation would take', () => {
     await translated(files, { engineKey });
     const { cost } = await usedOf(engineKey);
     const estimate = await estimateOf([{ name: 'e.txt', content: 'Another one.' }], { engineKey });
-    expect(estimate.engine?.moneyLeft).toBeCloseTo(2 - cost, 6);
-    expect(estimate.engine?.tokens?.read.usual).toBeGreaterThan(100);
+    expect(estimate.engines[0]?.moneyLeft).toBeCloseTo(2 - cost, 6);
+    expect(estimate.engines[0]?.tokens?.read.usual).toBeGreaterThan(100);
   });
 
   test('counts the summary that a long document is given first', async () => {
@@ -176,17 +189,23 @@ describe('what a pre-translation would take', () => {
     );
     const engineKey = await connect('Summarizing', { price });
     const wish = { engineKey, targetLanguages: ['es'] };
-    const without = await estimateOf([{ name: 'f.txt', content }], { ...wish, summarizes: false });
-    const summarized = await estimateOf([{ name: 'f.txt', content }], { ...wish, summarizes: true });
-    expect(summarized.engine?.requests).toBe((without.engine?.requests ?? 0) + 1);
-    expect(summarized.engine?.cost?.usual).toBeGreaterThan(without.engine?.cost?.usual ?? 0);
+    const without = await estimateOf([{ name: 'f.txt', content }], {
+      ...wish,
+      settings: { summarizes: false },
+    });
+    const summarized = await estimateOf([{ name: 'f.txt', content }], {
+      ...wish,
+      settings: { summarizes: true },
+    });
+    expect(summarized.engines[0]?.requests).toBe((without.engines[0]?.requests ?? 0) + 1);
+    expect(summarized.engines[0]?.cost?.usual).toBeGreaterThan(without.engines[0]?.cost?.usual ?? 0);
   });
 });
 
 describe('an estimate', () => {
   test('of a file that cannot be read fails and names it', async () => {
     const fileIds = await upload([{ name: 'empty.txt', content: ' ' }]);
-    const { data } = await start({ fileIds, ...english, engineKey: null });
+    const { data } = await start(wishOf(fileIds, { engineKey: null }));
     expect(await finished(data.workId)).toMatchObject({
       status: 'failed',
       result: null,
@@ -198,12 +217,12 @@ describe('an estimate', () => {
     ['no file', { fileIds: [] }, 400],
     ['a file nobody has', { fileIds: ['0190d3a0-0000-7000-8000-00000000ffff'] }, 404],
     ['the same language', { targetLanguages: ['en'] }, 400],
-    ['an engine nobody has', { engineKey: 'nobody' }, 404],
+    ['an engine nobody has', { engines: engineForAll(english.targetLanguages, 'nobody') }, 404],
     ['a project nobody has', { projectId: '0190d3a0-0000-7000-8000-00000000ffff' }, 404],
-    ['a rate beyond any', { matchRate: 103 }, 400],
+    ['a rate beyond any', { settings: { matchRate: 103 } }, 400],
   ])('of %s is refused', async (_, wrong, http) => {
     const fileIds = await upload([{ name: 'g.txt', content: 'Something.' }]);
-    const options = { fileIds, ...english, engineKey: null, ...wrong };
+    const options = { ...wishOf(fileIds, { engineKey: null }), ...wrong };
     expect(await callWith(server, user, pretranslationEstimatesApi.createWork, { options })).toMatchObject({
       http,
     });
@@ -212,7 +231,7 @@ describe('an estimate', () => {
   test('is for whoever asked, of files of their own', async () => {
     const stranger = await manager(server);
     const fileIds = await upload([{ name: 'h.txt', content: 'Mine.' }]);
-    const wish = { fileIds, ...english, engineKey: null };
+    const wish = wishOf(fileIds, { engineKey: null });
     expect((await start(wish, stranger)).http).toBe(404);
     const { workId } = (await start(wish)).data;
     expect((await callAs(server, stranger, pretranslationEstimatesApi.work, { workId })).http).toBe(404);
@@ -222,7 +241,7 @@ describe('an estimate', () => {
 
   test('leaves the files to be made a project of', async () => {
     const fileIds = await upload([{ name: 'i.txt', content: 'Still there.' }]);
-    const wish = { fileIds, ...english, engineKey: null };
+    const wish = wishOf(fileIds, { engineKey: null });
     await finished((await start(wish)).data.workId);
     const project = { ...wish, name: 'Afterwards', deadline: '2031-01-01T00:00:00Z' };
     const created = await callAs(server, user, projectsApi.createProject, project);

@@ -1,32 +1,35 @@
 import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import type { JobContext } from '../../../platform/context.ts';
 import { type EngineEstimator, engineEstimator } from '../../engines/use/estimate-texts.ts';
-import { estimateDocument, type ReadDocument } from './estimate-document.ts';
+import { type DocumentEstimate, estimateDocument, type ReadDocument } from './estimate-document.ts';
 import type { EstimateWish } from './estimate-wish.ts';
 import { readDocumentAgain } from './read-document-again.ts';
 import { readNewDocument } from './read-new-document.ts';
 
 /** Reads documents as they would be prepared, and goes through their pre-translation without asking the engine. */
 export async function makeEstimate(job: JobContext, wish: EstimateWish): Promise<PretranslationEstimate> {
-  const { engineKey } = wish.plan;
-  const estimator = engineKey === null ? undefined : await engineEstimator(job, engineKey);
-  const parts: Omit<PretranslationEstimate, 'engine'>[] = [];
+  const estimators = new Map<string, EngineEstimator>();
+  const estimatorOf = async (targetLanguage: string) => {
+    const { engineKey } = wish.planOf(targetLanguage);
+    if (engineKey === null) return undefined;
+    const estimator = estimators.get(engineKey) ?? (await engineEstimator(job, engineKey));
+    estimators.set(engineKey, estimator);
+    return estimator;
+  };
+  const parts: DocumentEstimate[] = [];
   const documents = documentsOf(job, wish);
   for (const [done, read] of documents.entries()) {
     await job.progress(done, documents.length, 'reading');
     const document = await read();
     if (document === undefined) continue;
     await job.progress(done, documents.length, 'matching');
+    const estimator = await estimatorOf(document.targetLanguage);
     parts.push(await estimateDocument(job, { wish, document, estimator }));
   }
-  return { ...sumOf(parts), engine: await engineResult(job, estimator) };
-}
-
-async function engineResult(
-  job: JobContext,
-  estimator: EngineEstimator | undefined,
-): Promise<PretranslationEstimate['engine']> {
-  return estimator === undefined ? null : job.transact((context) => estimator.result(context));
+  const engines = await job.transact((context) =>
+    Promise.all([...estimators.values()].map((estimator) => estimator.result(context))),
+  );
+  return { ...sumOf(parts), engines };
 }
 
 /** Documents one by one; each is read when it is its turn. */
@@ -42,11 +45,8 @@ function documentsOf(
   );
 }
 
-function sumOf(
-  parts: readonly Omit<PretranslationEstimate, 'engine'>[],
-): Omit<PretranslationEstimate, 'engine'> {
-  const sum = (count: keyof Omit<PretranslationEstimate, 'engine'>) =>
-    parts.reduce((total, part) => total + part[count], 0);
+function sumOf(parts: readonly DocumentEstimate[]): DocumentEstimate {
+  const sum = (count: keyof DocumentEstimate) => parts.reduce((total, part) => total + part[count], 0);
   return {
     words: sum('words'),
     segments: sum('segments'),

@@ -34,10 +34,11 @@ interface StoredDocument {
 
 async function triedAgain(
   job: JobContext,
-  { plan: { engineKey, summarizes } }: DocumentsAgainWish,
+  { planOf }: DocumentsAgainWish,
   { document, stored }: StoredDocument,
 ): Promise<ReadDocument> {
   const { id, name, targetLanguage, wordCount, characterCount } = document;
+  const { engineKey, summarizes } = planOf(targetLanguage);
   const { known, text } = await job.transact(async (context) => ({
     known: summarizes ? await findContentSummary(context.db, id) : undefined,
     text: await contentExcerpt(context, document),

@@ -9,7 +9,7 @@ import { failureMessage } from '../../../platform/failure-message.ts';
 import { readCodeTags, writeCodeTags } from '../../../providers/machine-translation/code-tags.ts';
 import type { TextSurroundings } from '../../../providers/machine-translation/engine-vendor.ts';
 import { givenTerms } from '../../../providers/machine-translation/given-terms.ts';
-import { requireEngineForPairs } from '../training/require-engine-for-pairs.ts';
+import { requireEnginesForPairs } from '../catalogue/require-engines-for-pairs.ts';
 import { type EngineTranslation, translateTexts } from './translate-texts.ts';
 
 type Asked = InputOf<typeof translationsApi.translate>;
@@ -29,7 +29,7 @@ export async function translateGivenTexts(context: LongRequestContext, asked: As
   const { engineKey, sourceLanguage, targetLanguage, texts, tags, connected, document, style } = asked;
   const inlines = texts.map((text, index) => readText(text, tags, index));
   await context.transact((short) =>
-    requireEngineForPairs(short, { engineKey, sourceLanguage, targetLanguages: [targetLanguage] }),
+    requireEnginesForPairs(short, [{ engineKey, source: sourceLanguage, target: targetLanguage }]),
   );
   const translations = await translateTexts(context, {
     engineKey,

@@ -1,4 +1,4 @@
-import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
+import type { EngineEstimate } from '@transloom/contracts/pretranslation-estimates';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import type { TokenEstimate } from '@transloom/core/text/estimate-tokens';
 import type { Context, LongContext } from '../../../platform/context.ts';
@@ -24,7 +24,7 @@ export interface TextsToEstimate
 export interface EngineEstimator {
   /** Characters it would be asked for, and those it answered before. */
   add(texts: TextsToEstimate): Promise<{ readonly asked: number; readonly known: number }>;
-  result(context: Context): Promise<NonNullable<PretranslationEstimate['engine']>>;
+  result(context: Context): Promise<EngineEstimate>;
 }
 
 /** A text whose answer has mistakes is asked for once more. */
@@ -123,7 +123,7 @@ async function estimateOf(
   context: Context,
   { name, accountKey, price, isFree, charactersPerMonth, microsPerMonth, shared }: ConnectedEngine,
   { texts, summaries, requests }: Counted,
-): Promise<NonNullable<PretranslationEstimate['engine']>> {
+): Promise<EngineEstimate> {
   const usual = plusUse(texts, summaries);
   const most = Array.from({ length: mostTries }, () => texts).reduce(plusUse, summaries);
   const range = (of: (use: ExpectedUse) => TokenEstimate) => ({

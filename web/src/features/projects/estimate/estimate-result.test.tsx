@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
+import type { EngineEstimate, PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import { expect, test } from 'vitest';
 import { EstimateResult } from './estimate-result.tsx';
 
 const price = { currency: 'USD', unit: 'tokens', source: 2, target: 8 } as const;
-const engine: NonNullable<PretranslationEstimate['engine']> = {
+const engine: EngineEstimate = {
   name: 'Loom',
   characters: { usual: 700, most: 1_400 },
   requests: 2,
@@ -23,11 +23,11 @@ const estimate: PretranslationEstimate = {
   memoryCharacters: 250,
   knownCharacters: 0,
   repeatedCharacters: 50,
-  engine,
+  engines: [engine],
 };
 
 function show(changes: Partial<typeof engine>): void {
-  render(<EstimateResult estimate={{ ...estimate, engine: { ...engine, ...changes } }} />);
+  render(<EstimateResult estimate={{ ...estimate, engines: [{ ...engine, ...changes }] }} />);
 }
 
 test('says what it costs, at most, and where the characters go', () => {

@@ -1,4 +1,4 @@
-import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
+import type { EngineEstimate, PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCost, formatNumber, leastCost } from '../../../i18n/format.ts';
@@ -6,23 +6,26 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-type EngineEstimate = NonNullable<PretranslationEstimate['engine']>;
-
 const parts = ['file', 'memory', 'known', 'repeated'] as const;
 
 /** What the engine would take and whether the month has as much left, and then where the characters go. */
 export function EstimateResult({ estimate }: { readonly estimate: PretranslationEstimate }) {
   const { t } = useTranslation('projects');
-  const { engine } = estimate;
+  const { engines } = estimate;
   return (
     <Stack gap="xs">
       <Text as="h3" size="table" strong>
         {t('estimate.title')}
       </Text>
-      {engine ? <Shortage engine={engine} /> : null}
-      {engine ? <EngineFacts engine={engine} /> : null}
+      {engines.map((engine) => (
+        <Stack key={engine.name} gap="xs">
+          {engines.length > 1 ? <Text strong>{engine.name}</Text> : null}
+          <Shortage engine={engine} />
+          <EngineFacts engine={engine} />
+        </Stack>
+      ))}
       <CharacterFacts estimate={estimate} />
-      {engine?.cost ? (
+      {engines.some(({ cost }) => cost) ? (
         <Text size="small" tone="tertiary">
           {t('estimate.note')}
         </Text>
@@ -33,15 +36,16 @@ export function EstimateResult({ estimate }: { readonly estimate: Pretranslation
 
 function CharacterFacts({ estimate }: { readonly estimate: PretranslationEstimate }) {
   const { t } = useTranslation('projects');
-  const { engine, words, characters } = estimate;
+  const { engines, words, characters } = estimate;
   const saved = parts.map((part) => ({ part, count: estimate[`${part}Characters`] }));
   const left = saved.reduce((rest, { count }) => rest - count, characters);
   // A summary is of a text that is translated as well, so it comes on top.
-  const summarized = engine === null ? 0 : engine.characters.usual - left;
+  const askedFor = engines.reduce((sum, engine) => sum + engine.characters.usual, 0);
+  const summarized = Math.max(0, askedFor - left);
   const shown = [
     { part: 'all', count: characters } as const,
     ...saved,
-    ...(engine ? [{ part: 'asked', count: left } as const] : []),
+    ...(engines.length > 0 ? [{ part: 'asked', count: left } as const] : []),
     { part: 'summarized', count: summarized } as const,
   ].filter(({ part, count }) => count > 0 || part === 'all' || part === 'asked');
   const facts = [

@@ -1,0 +1,24 @@
+import type { NamedPairEngine, PairEngine, ProjectSettings } from '@transloom/contracts/project-settings';
+import type { PretranslationPlan } from '../documents/pretranslation-plan.ts';
+import { engineOf } from '../project-settings/choose-engines.ts';
+import { settingsOf } from './project-summary.ts';
+import type { ProjectRow } from './projects.store.ts';
+
+interface Planned {
+  readonly engines: readonly PairEngine[];
+  readonly settings: Pick<ProjectSettings, 'matchRate' | 'summarizes'>;
+}
+
+/** How documents of each target language are pre-translated. */
+export function planOfPair({ engines, settings: { matchRate, summarizes } }: Planned) {
+  return (targetLanguage: string): PretranslationPlan => ({
+    engineKey: engineOf(engines, targetLanguage).engineKey,
+    matchRate,
+    summarizes,
+  });
+}
+
+/** The same for a project as it is stored. */
+export function planOfProject(project: ProjectRow) {
+  return planOfPair({ engines: project.engines as NamedPairEngine[], settings: settingsOf(project) });
+}
