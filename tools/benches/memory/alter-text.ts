@@ -11,7 +11,7 @@ export function vocabularyOf(texts: readonly string[]): Vocabulary {
     const { surfaces, kinds } = matchTokens(text);
     for (const [i, surface] of surfaces.entries()) {
       const kind = kinds[i];
-      if (kind !== undefined && kind !== 'number') found[kind].add(surface);
+      if (kind === 'word' || kind === 'character') found[kind].add(surface);
     }
   }
   return { word: [...found.word], character: [...found.character] };
@@ -55,7 +55,7 @@ function replacement(
   vocabulary: Vocabulary,
   random: Random,
 ): string {
-  if (kind === undefined || kind === 'number') return String(random(10_000));
+  if (kind !== 'word' && kind !== 'character') return String(random(10_000));
   const other = pick(random, vocabulary[kind]);
   const change = random(3);
   if (change === 0) return '';
