@@ -166,7 +166,7 @@ export const documentsApi = {
   }),
   cancelDocument: defineEndpoint({
     method: 'POST',
-    path: '/api/projects/documents/{documentId}/cancel',
+    path: '/api/documents/{documentId}/cancel',
     access: 'project:manage',
     summary: 'Stop preparing a document; what is translated stays',
     input: z.object({ documentId: idSchema }),
@@ -174,7 +174,7 @@ export const documentsApi = {
   }),
   deleteDocument: defineEndpoint({
     method: 'DELETE',
-    path: '/api/projects/documents/{documentId}',
+    path: '/api/documents/{documentId}',
     access: 'project:delete',
     summary: 'Delete a document of a project',
     input: z.object({ documentId: idSchema }),
@@ -195,7 +195,7 @@ export const documentsApi = {
   }),
   previewDocument: defineEndpoint({
     method: 'POST',
-    path: '/api/projects/documents/{documentId}/preview',
+    path: '/api/documents/{documentId}/preview',
     access: ['project:detailRouter', 'project:editRouter'],
     summary:
       'A document as it looks, in the source language or as translated so far; pages are made by a job',

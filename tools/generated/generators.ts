@@ -20,6 +20,7 @@ export const generators: readonly Generator[] = [
     files: [
       'contracts/src/api.generated.ts',
       'server/src/domains.generated.ts',
+      'server/src/platform/http/use-case-refusals.generated.ts',
       'web/src/app/screens.generated.ts',
       'web/src/i18n/text-catalogues.generated.ts',
     ],

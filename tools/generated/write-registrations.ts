@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { errorCatalogue } from '../../contracts/src/errors.ts';
 import { filesOf, findExports } from './registrations/find-exports.ts';
+import { findRefusals } from './registrations/find-refusals.ts';
 import { importLines, joinedList, notice } from './registrations/write-list.ts';
 
 /** Writes what the product consists of from its folders: endpoints, domains, texts and screens. */
@@ -51,6 +53,21 @@ function writeDomains(): void {
   ]);
 }
 
+function writeRefusals(): void {
+  const refusals = findRefusals(root, 'server/src/domains/**/*.routes.ts', (word) => word in errorCatalogue);
+  const rows = Object.entries(refusals).map(
+    ([name, codes]) => `  '${name}': [${codes.map((code) => `'${code}'`).join(', ')}],`,
+  );
+  write('server/src/platform/http/use-case-refusals.generated.ts', [
+    "import type { ErrorCode } from '@transloom/contracts/errors';",
+    '',
+    '/** What use cases refuse with, by the names of their endpoints, as their comments say. */',
+    'export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {',
+    ...rows,
+    '};',
+  ]);
+}
+
 function writeTextKeys(): void {
   const names = filesOf(root, 'web/src/i18n/zh-CN/*.json').map((file) => basename(file, '.json'));
   const rows = names.map((name) => `  readonly '${name}': typeof import('./zh-CN/${name}.json');`);
@@ -76,5 +93,6 @@ function writeScreens(): void {
 
 writeEndpoints();
 writeDomains();
+writeRefusals();
 writeTextKeys();
 writeScreens();

@@ -102,10 +102,10 @@ export const endpoints = {
   documents: {
     retryDocuments: at<Api['documents']['retryDocuments']>('POST', '/api/projects/{projectId}/retry_trans'),
     readAgain: at<Api['documents']['readAgain']>('POST', '/api/projects/{projectId}/read-again'),
-    cancelDocument: at<Api['documents']['cancelDocument']>('POST', '/api/projects/documents/{documentId}/cancel'),
-    deleteDocument: at<Api['documents']['deleteDocument']>('DELETE', '/api/projects/documents/{documentId}'),
+    cancelDocument: at<Api['documents']['cancelDocument']>('POST', '/api/documents/{documentId}/cancel'),
+    deleteDocument: at<Api['documents']['deleteDocument']>('DELETE', '/api/documents/{documentId}'),
     exportDocuments: at<Api['documents']['exportDocuments']>('POST', '/api/projects/{projectId}/export'),
-    previewDocument: at<Api['documents']['previewDocument']>('POST', '/api/projects/documents/{documentId}/preview'),
+    previewDocument: at<Api['documents']['previewDocument']>('POST', '/api/documents/{documentId}/preview'),
   },
   engineConnections: {
     listConnections: at<Api['engineConnections']['listConnections']>('GET', '/api/mt/engines/connections'),

@@ -11,13 +11,18 @@ const documentPath = '/api/openapi.json';
 const pagePath = '/api/docs';
 
 /** The contract for machines, and a page to read it. */
-export async function addApiDocs(app: FastifyInstance, { routes, services }: HttpSettings): Promise<void> {
+export async function addApiDocs(
+  app: FastifyInstance,
+  { routes, services, publicUrl }: HttpSettings,
+): Promise<void> {
   const served = new Set(routes.map(({ endpoint }) => endpoint));
   const endpoints = listEndpoints().filter(({ endpoint }) => served.has(endpoint));
   let document: string | undefined;
   app.get(documentPath, async (_, reply) => {
     // When it is first asked for: it takes longer than anything else of a start.
-    document ??= JSON.stringify(openApiDocument(endpoints, services.installation.version));
+    document ??= JSON.stringify(
+      openApiDocument(endpoints, { version: services.installation.version, publicUrl }),
+    );
     return reply.type('application/json; charset=utf-8').send(document);
   });
   app.get(`${pagePath}/page.js`, async (_, reply) =>

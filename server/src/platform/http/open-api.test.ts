@@ -8,14 +8,24 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly security: readonly object[];
+  readonly tags: readonly string[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly requestBody?: {
     readonly content: Record<string, { readonly schema: { readonly properties: object } }>;
   };
 }
-type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+interface Document {
+  readonly info: { readonly license: object };
+  readonly servers: readonly object[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
 
-const document = openApiDocument(listEndpoints(), '1.2.3') as unknown as Document;
+const document = openApiDocument(listEndpoints(), {
+  version: '1.2.3',
+  publicUrl: new URL('https://cat.example.com/'),
+}) as unknown as Document;
 const operation = (path: string, method: string) => document.paths[path]?.[method];
 
 test('describes every endpoint of the contract', () => {
@@ -30,7 +40,7 @@ test('describes every endpoint of the contract', () => {
 test('puts each field of the input where the call has it', () => {
   const get = operation('/api/jobs/{jobId}', 'get');
   expect(get?.parameters.map((parameter) => [parameter.in, parameter.name, parameter.required])).toEqual([
-    ['header', 'client-language', true],
+    ['header', 'client-language', false],
     ['path', 'jobId', true],
   ]);
   const put = operation('/api/mt/engines/connections/{connectionId}', 'put');
@@ -38,6 +48,45 @@ test('puts each field of the input where the call has it', () => {
   const limits = ['charactersPerMonth', 'requestsPerMinute', 'fallbackKey', 'price', 'moneyPerMonth'];
   expect(Object.keys(body)).toEqual(['vendor', 'name', 'settings', ...limits]);
 });
+
+test('says of each call what it refuses', () => {
+  const refusals = operation('/api/projects/{projectId}', 'get')?.responses ?? {};
+  expect(Object.keys(refusals).sort()).toEqual(['200', '400', '401', '403', '404', '429', 'default']);
+  expect(refusals['404']?.description).toBe('resource.not-found');
+  const open = operation('/api/auth/login', 'post')?.responses ?? {};
+  expect(Object.keys(open)).not.toContain('401');
+  expect(open['400']?.description).toContain('account.wrong-credentials');
+});
+
+test('says where it is served, under which license, and names its tags', () => {
+  expect(document.servers).toEqual([{ url: 'https://cat.example.com' }]);
+  expect(document.info.license).toEqual({ name: 'Apache License 2.0', identifier: 'Apache-2.0' });
+  const used = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const names = document.tags.map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(used.flatMap(({ tags }) => tags)));
+  const unknown = openApiDocument([], { version: '1', publicUrl: undefined }) as { readonly servers: object };
+  expect(unknown.servers).toEqual([{ url: '/' }]);
+});
+
+test('no address fits two paths, unless one of them is written out where the other has a placeholder', () => {
+  const paths = Object.keys(document.paths).map((path) => path.split('/'));
+  const fits = (path: readonly string[], other: readonly string[]) =>
+    path.length === other.length &&
+    path.every((part, i) => isOpen(part) || isOpen(other[i]) || part === other[i]);
+  const isNarrower = (path: readonly string[], other: readonly string[]) =>
+    path.every((part, i) => !isOpen(part) || isOpen(other[i]));
+  const ambiguous = paths.flatMap((path, i) =>
+    paths
+      .slice(i + 1)
+      .filter((other) => fits(path, other) && isNarrower(path, other) === isNarrower(other, path))
+      .map((other) => `${path.join('/')} ${other.join('/')}`),
+  );
+  expect(ambiguous).toEqual([]);
+});
+
+function isOpen(part: string | undefined): boolean {
+  return part?.startsWith('{') ?? false;
+}
 
 test('says who may call', () => {
   expect(operation('/api/auth/login', 'post')?.security).toEqual([]);

@@ -1,24 +1,31 @@
 import {
   clientLanguageHeader,
   csrfHeader,
+  defaultInterfaceLanguage,
   eventStreamType,
   interfaceLanguages,
 } from '@transloom/contracts/answer';
+import type { NamedEndpoint } from '@transloom/contracts/api';
 import type { Endpoint } from '@transloom/contracts/endpoint';
 import { scopesFor } from '@transloom/contracts/token-scopes';
 import { z } from 'zod';
+import { describeRefusals, refusalSchema } from './open-api-refusals.ts';
 import { sessionCookieNames } from './sessions/session-cookies.ts';
 
-export interface DocumentedEndpoint {
-  /** `domain.operation` */
-  readonly name: string;
-  readonly endpoint: Endpoint;
+/** What the document says of the installation that serves it. */
+export interface DescribedInstallation {
+  readonly version: string;
+  /** Where people reach it; where nobody said so, the origin that the document was read from. */
+  readonly publicUrl: URL | undefined;
 }
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The contract as an OpenAPI 3.1 document; nothing in it is written by hand but what holds for every call. */
-export function openApiDocument(endpoints: readonly DocumentedEndpoint[], version: string): JsonSchema {
+export function openApiDocument(
+  endpoints: readonly NamedEndpoint[],
+  installation: DescribedInstallation,
+): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const documented of endpoints) {
     const { path, method } = documented.endpoint;
@@ -28,15 +35,19 @@ export function openApiDocument(endpoints: readonly DocumentedEndpoint[], versio
     openapi: '3.1.0',
     info: {
       title: 'Transloom API',
-      version,
+      version: installation.version,
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
       description:
         'Everything the interface does goes through these calls. A program sends an access token as ' +
-        '`Authorization: Bearer …`. A call of a browser names its language, and a signed-in one also ' +
-        `repeats the cookie \`token\` in the header \`${csrfHeader}\`. Answers are \`{status, message, data}\`; ` +
+        '`Authorization: Bearer …`, which its owner makes under Account. A signed-in browser repeats the ' +
+        `cookie \`token\` in the header \`${csrfHeader}\`. Answers are \`{status, message, data}\`; ` +
         'refusals add `code` and `params` of the error catalogue.',
     },
+    servers: [{ url: installation.publicUrl?.origin ?? '/' }],
+    tags: tagsOf(endpoints),
     paths,
     components: {
+      schemas: { Refusal: refusalSchema },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: sessionCookieNames.plain },
@@ -46,7 +57,19 @@ export function openApiDocument(endpoints: readonly DocumentedEndpoint[], versio
   };
 }
 
-function describeOperation({ name, endpoint }: DocumentedEndpoint) {
+/** A tag for each domain, such as `memoryImports`. */
+function tagsOf(endpoints: readonly NamedEndpoint[]) {
+  return [...new Set(endpoints.map(({ name }) => tagOf(name)))].map((name) => {
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return { name, description: `${words.charAt(0).toUpperCase()}${words.slice(1)}` };
+  });
+}
+
+function tagOf(name: string): string {
+  return name.split('.')[0] ?? name;
+}
+
+function describeOperation({ name, endpoint }: NamedEndpoint) {
   const input = toJsonSchema(endpoint.input, 'input');
   const properties = (input['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
   const required = new Set((input['required'] ?? []) as readonly string[]);
@@ -61,7 +84,7 @@ function describeOperation({ name, endpoint }: DocumentedEndpoint) {
   });
   return {
     operationId: name,
-    tags: [name.split('.')[0]],
+    tags: [tagOf(name)],
     summary: endpoint.summary,
     description: describeAccess(endpoint),
     security: describeSecurity(endpoint),
@@ -69,7 +92,7 @@ function describeOperation({ name, endpoint }: DocumentedEndpoint) {
     ...(hasBody ? { requestBody: describeBody(endpoint, without(input, inPath)) } : {}),
     responses: {
       200: { description: 'The answer', content: describeAnswer(endpoint) },
-      default: { description: 'A refusal', content: { 'application/json': { schema: refusalSchema } } },
+      ...describeRefusals({ name, endpoint }),
     },
   };
 }
@@ -131,24 +154,12 @@ function answerSchema({ output }: Endpoint): JsonSchema {
   };
 }
 
-const refusalSchema: JsonSchema = {
-  type: 'object',
-  required: ['status', 'message', 'data', 'code', 'params', 'requestId'],
-  properties: {
-    status: { type: 'integer' },
-    message: { type: 'string', description: 'In the language the call names' },
-    data: { type: 'null' },
-    code: { type: 'string' },
-    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-    requestId: { type: 'string' },
-  },
-};
-
 const languageParameter = {
   name: clientLanguageHeader,
   in: 'header',
-  required: true,
-  schema: { type: 'string', enum: interfaceLanguages },
+  required: false,
+  description: 'Language of messages',
+  schema: { type: 'string', enum: interfaceLanguages, default: defaultInterfaceLanguage },
 };
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
