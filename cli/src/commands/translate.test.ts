@@ -146,15 +146,20 @@ describe('translate names what is doubtful', () => {
     'Visual Studio Code': 'Visual Studio Code',
   };
 
+  const environmentOf = ({ baseUrl }: FakeEngine) => ({
+    TRANSLOOM_ENGINE_BASE_URL: baseUrl,
+    TRANSLOOM_ENGINE_API_KEY: fakeOpenAiKey,
+    TRANSLOOM_ENGINE_MODEL: fakeOpenAiModel,
+  });
+
   test('writes the rest of a document, counts and names on standard error', async () => {
     const file = await folder.write('mixed.txt', `${Object.keys(answers).join('\n')}\nGood day!\n`);
     const out = folder.path('mixed.es.txt');
     const languages = ['--from', 'en', '--to', 'es', '--engine', 'openai-compatible'];
-    const run = await runHere(['translate', file, ...languages, '--out', out, '--json'], {
-      TRANSLOOM_ENGINE_BASE_URL: model.baseUrl,
-      TRANSLOOM_ENGINE_API_KEY: fakeOpenAiKey,
-      TRANSLOOM_ENGINE_MODEL: fakeOpenAiModel,
-    });
+    const run = await runHere(
+      ['translate', file, ...languages, '--out', out, '--json'],
+      environmentOf(model),
+    );
     expect(JSON.parse(run.stdout)).toMatchObject({
       segments: 4,
       fromEngine: 3,
@@ -171,6 +176,20 @@ describe('translate names what is doubtful', () => {
     expect(await folder.read('mixed.es.txt')).toBe(
       'Write to us about it.\nTIENE 550 ARCHIVOS.\nVisual Studio Code\nGOOD DAY!\n',
     );
+  });
+
+  test('writes a document in another language as it is, and says so of each segment', async () => {
+    const text = 'Отчет о реализации плана мероприятий.\nНаименование мероприятия и дата исполнения.\n';
+    const file = await folder.write('russian.txt', text);
+    const languages = ['--from', 'en', '--to', 'es', '--engine', 'openai-compatible'];
+    const echoing = await startFakeOpenAi((source) => source);
+    const run = await runHere(
+      ['translate', file, ...languages, '--out', folder.path('russian.es.txt'), '--json'],
+      environmentOf(echoing),
+    );
+    await echoing.stop();
+    expect(JSON.parse(run.stdout)).toMatchObject({ segments: 2, fromEngine: 0, untranslated: 2 });
+    expect(await folder.read('russian.es.txt')).toBe(text);
   });
 
   test('says what to do where an engine does not serve the pair', async () => {

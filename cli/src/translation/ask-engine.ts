@@ -1,7 +1,10 @@
 import { isUnchanged } from '@transloom/core/answers/is-untranslated';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
-import type { EngineErrorClass } from '@transloom/server/providers/machine-translation/engine-error';
+import type {
+  EngineErrorClass,
+  EngineFailure,
+} from '@transloom/server/providers/machine-translation/engine-error';
 import type { Engine, TextFault } from '@transloom/server/providers/machine-translation/engine-vendor';
 import {
   type SegmentTranslation,
@@ -66,7 +69,7 @@ async function refuseFailure(
 ): Promise<void> {
   const failures = translations.flatMap((one) => (one.status === 'failed' ? [one.failure] : []));
   const hasText = translations.some((one) => one.status === 'translated' && one.origin !== 'copied');
-  const failure = failures.find(({ errorClass }) => !hasText || !ofTheText.includes(errorClass));
+  const failure = failures.find((one) => !ofTheText.includes(one.errorClass) || !(hasText || isSource(one)));
   if (failure === undefined) return;
   if (failure.errorClass === 'unsupported-pair')
     await refusePair({ vendorId, languages, detail: failure.detail }, environment);
@@ -76,6 +79,11 @@ async function refuseFailure(
     target: languages.targetLanguage,
     detail: failure.fault ?? failure.detail,
   });
+}
+
+/** An engine that gives the text back as it was says nothing wrong; a document in another language is such a text. */
+function isSource({ fault }: EngineFailure): boolean {
+  return fault === 'untranslated';
 }
 
 function remarksOn(
