@@ -103,7 +103,7 @@ export const catalogueEngineSchema = z.object({
   /** Inline codes travel as markup that it keeps, as signs between the words, or not at all. */
   codes: z.enum(['markup', 'signs', 'none']),
   /** Given terms reach it in its own way, as an instruction, or not at all. */
-  terms: z.enum(['protocol', 'prompt', 'none']),
+  terms: z.enum(['protocol', 'glossary', 'prompt', 'none']),
   /** Of a style guide all reaches it, or how readers are spoken to, or nothing. */
   style: z.enum(['whole', 'address', 'none']),
   price: enginePriceSchema.nullable(),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts';
 import type { EngineFailure } from './engine-error.ts';
 import type { EnginePackage } from './local-models/engine-package.ts';
+import type { VendorGlossaries } from './vendor-glossaries.ts';
 
 /** BCP 47 tags. */
 export interface LanguagePair {
@@ -90,6 +91,8 @@ export interface TranslationContext {
   readonly style?: string;
   /** How its readers are spoken to, for engines that have a setting for that; `style` says it too. */
   readonly address?: 'formal' | 'informal';
+  /** Id of a list of terms that the vendor keeps, for engines with `glossaries`. */
+  readonly glossary?: string;
 }
 
 export type ContextPart = keyof TranslationContext;
@@ -163,6 +166,8 @@ export interface Engine {
   readonly halfWidthMarks?: true;
   /** Adds to texts what the engine itself knows of them, before anything is asked; for custom engines. */
   readonly lookUp?: (texts: readonly EngineSegment[]) => Promise<readonly EngineSegment[]>;
+  /** Lists of terms that it keeps at the vendor; absent where it cannot. */
+  readonly glossaries?: VendorGlossaries;
   /** Asks the vendor; behind the "test" button. Never throws for a vendor's failure. */
   availability(signal: AbortSignal): Promise<EngineAvailability>;
   /** @throws {EngineError} */
@@ -203,8 +208,11 @@ export interface EngineProfile {
   readonly protocol: string;
   /** How inline codes travel: as markup that the engine keeps, as signs between the words, or not at all. */
   readonly codes: 'markup' | 'signs' | 'none';
-  /** Whether given terms reach it: in the protocol's own way, as an instruction, or not at all. */
-  readonly terms: 'protocol' | 'prompt' | 'none';
+  /**
+   * Whether given terms reach it: in the protocol's own way, in a glossary made at the vendor, as an instruction, or
+   * not at all.
+   */
+  readonly terms: 'protocol' | 'glossary' | 'prompt' | 'none';
   /** Whether a style guide reaches it: the whole of it, or how readers are spoken to alone; absent: not at all. */
   readonly style?: 'whole' | 'address';
   /** Whether translations of similar texts reach it. */

@@ -2,7 +2,7 @@ import { recognizeTerms } from '@transloom/core/terms/recognize-terms';
 import { TermIndex } from '@transloom/core/terms/term-index';
 import type { ExpectedTerm } from './engine-vendor.ts';
 
-interface GivenTerm {
+export interface GivenTerm {
   readonly source: string;
   readonly target: string;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { awsV4, signV4Request } from '../../providers/signatures/v4-signature.ts';
 import { isFresh, jsonBody, languageOf, startFakeApi, timeOf } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
+import { answerAmazonTerminologies, type KeptGlossaries } from './fake-glossaries.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
 const keys = { accessKeyId: 'AKIAFAKE', secretAccessKey: 'fake-secret-0123' };
@@ -26,6 +27,7 @@ const wishSchema = z.strictObject({
   Text: z.string().min(1),
   SourceLanguageCode: z.string(),
   TargetLanguageCode: z.string(),
+  TerminologyNames: z.array(z.string()).max(1).optional(),
   Settings: z.strictObject({ Formality: z.enum(['FORMAL', 'INFORMAL']) }).optional(),
 });
 
@@ -34,8 +36,9 @@ export const fakeAmazon: FakeVendor = {
   settings: { ...keys, region: 'eu-west-1' },
   needs: ['accessKeyId', 'secretAccessKey'],
   checksClock: true,
-  start: () =>
-    startFakeApi({
+  start: () => {
+    const terminologies: KeptGlossaries = new Map();
+    return startFakeApi({
       limits: { texts: 1, characters: 3_300 },
       errors: {
         unauthorized: error(400, 'UnrecognizedClientException'),
@@ -46,6 +49,7 @@ export const fakeAmazon: FakeVendor = {
         'too-long': error(400, 'TextSizeLimitExceededException'),
         'unsupported-pair': error(400, 'UnsupportedLanguagePairException'),
       },
+      other: (request) => (isSigned(request) ? answerAmazonTerminologies(terminologies, request) : undefined),
       refuse(request) {
         const { 'content-type': type, 'x-amz-target': target } = request.headers;
         if (type !== 'application/x-amz-json-1.1') return error(400, 'SerializationException');
@@ -56,8 +60,10 @@ export const fakeAmazon: FakeVendor = {
       },
       read(request) {
         const wish = wishSchema.safeParse(jsonBody(request)).data;
+        if (wish?.TerminologyNames?.some((name) => !terminologies.has(name))) return undefined;
         return wish && { texts: [wish.Text], to: languageOf(wish.TargetLanguageCode, ['zh', 'zh-TW']) };
       },
       write: ([text]) => ({ TranslatedText: text, SourceLanguageCode: 'en', TargetLanguageCode: 'xx' }),
-    }),
+    });
+  },
 };

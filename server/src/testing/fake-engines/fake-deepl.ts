@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasType, jsonBody, languageOf, startFakeApi } from './fake-api.ts';
+import { answerDeeplGlossaries, type KeptGlossaries } from './fake-glossaries.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
 const key = 'fake-deepl-key-0123';
@@ -15,6 +16,7 @@ const wishSchema = z.strictObject({
   preserve_formatting: z.boolean(),
   context: z.string().optional(),
   glossary_id: z.string().optional(),
+  model_type: z.enum(['quality_optimized', 'prefer_quality_optimized', 'latency_optimized']).optional(),
   formality: z.enum(['default', 'more', 'less', 'prefer_more', 'prefer_less']).optional(),
 });
 
@@ -22,8 +24,9 @@ export const fakeDeepl: FakeVendor = {
   id: 'deepl',
   settings: { apiKey: key },
   needs: ['apiKey'],
-  start: () =>
-    startFakeApi({
+  start: () => {
+    const glossaries: KeptGlossaries = new Map();
+    return startFakeApi({
       limits: { texts: 50, characters: 100_000 },
       errors: {
         unauthorized: { status: 403, body: { message: 'Authorization failure, check auth_key' } },
@@ -41,6 +44,10 @@ export const fakeDeepl: FakeVendor = {
           body: { message: "Bad request. Reason: Value for 'target_lang' not supported." },
         },
       },
+      other: (request) =>
+        request.headers.authorization === `DeepL-Auth-Key ${key}`
+          ? answerDeeplGlossaries(glossaries, request)
+          : undefined,
       refuse(request) {
         const { authorization } = request.headers;
         if (request.path !== '/v2/translate') return { status: 404, body: { message: 'Not found' } };
@@ -51,6 +58,8 @@ export const fakeDeepl: FakeVendor = {
       },
       read(request) {
         const wish = wishSchema.safeParse(jsonBody(request)).data;
+        const { glossary_id: named } = wish ?? {};
+        if (named !== undefined && !glossaries.has(named)) return undefined;
         return wish && { texts: wish.text, to: languageOf(wish.target_lang, ['ZH-HANS', 'ZH-HANT']) };
       },
       write: (texts) => ({
@@ -60,5 +69,6 @@ export const fakeDeepl: FakeVendor = {
           model_type_used: 'fake_optimized',
         })),
       }),
-    }),
+    });
+  },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasType, jsonBody, languageOf, startFakeApi, type ToldFault } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
+import { answerGoogleGlossaries, type KeptGlossaries } from './fake-glossaries.ts';
 import { fakeAccount, isSignedFor } from './fake-google-account.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
@@ -73,13 +74,16 @@ function entities(html: string): string {
 }
 
 const audience = 'https://translation.googleapis.com/';
+const storageAudience = 'https://storage.googleapis.com/';
+const translatePath = /^\/v3\/projects\/fake-project\/locations\/[a-z0-9-]+:translateText$/;
 const model = 'projects/fake-project/locations/global/models/general/nmt';
 const wish3Schema = z.strictObject({
   contents: z.array(z.string()).min(1).max(1024),
   mimeType: z.literal('text/html'),
   sourceLanguageCode: z.string(),
   targetLanguageCode: z.string(),
-  model: z.literal(model),
+  model: z.string().regex(/^projects\/fake-project\/locations\/[a-z0-9-]+\/models\/general\/nmt$/),
+  glossaryConfig: z.strictObject({ glossary: z.string(), ignoreCase: z.boolean() }).optional(),
 });
 
 export const fakeGoogleV3: FakeVendor = {
@@ -87,8 +91,9 @@ export const fakeGoogleV3: FakeVendor = {
   settings: fakeAccount,
   needs: ['projectId', 'clientEmail', 'privateKey'],
   checksClock: true,
-  start: () =>
-    startFakeApi({
+  start: () => {
+    const glossaries: KeptGlossaries = new Map();
+    return startFakeApi({
       limits: { texts: 1_024, characters: 30_000 },
       errors: {
         ...errors,
@@ -99,19 +104,25 @@ export const fakeGoogleV3: FakeVendor = {
           'ACCESS_TOKEN_EXPIRED',
         ),
       },
+      other: (request) =>
+        [audience, storageAudience].some((one) => isSignedFor(one, request))
+          ? answerGoogleGlossaries(glossaries, request)
+          : undefined,
       refuse(request) {
-        const path = '/v3/projects/fake-project/locations/global:translateText';
-        if (request.path !== path) return error(404, 'NOT_FOUND', 'Not found', 'notFound');
+        if (!translatePath.test(request.path)) return error(404, 'NOT_FOUND', 'Not found', 'notFound');
         if (!isSignedFor(audience, request))
           return error(401, 'UNAUTHENTICATED', 'Invalid credentials.', 'CREDENTIALS');
         return refuseType(request);
       },
       read(request) {
         const wish = wish3Schema.safeParse(jsonBody(request)).data;
+        const named = wish?.glossaryConfig?.glossary;
+        if (named !== undefined && !glossaries.has(named)) return undefined;
         return wish && { texts: wish.contents, to: languageOf(wish.targetLanguageCode, chinese) };
       },
       write: (texts) => ({
         translations: texts.map((translatedText) => ({ translatedText, model })),
       }),
-    }),
+    });
+  },
 };

@@ -11,7 +11,14 @@ function error(status: number, code: number, message: string): FakeAnswer {
 
 /** Words whose translation was given come out as given. */
 const dictionary = /<mstrans:dictionary translation="([^"]*)">[^<]*<\/mstrans:dictionary>/g;
-const wishSchema = z.array(z.strictObject({ Text: z.string() })).min(1);
+const targetSchema = z.strictObject({ language: z.string(), deploymentName: z.string() });
+const inputSchema = z.strictObject({
+  text: z.string(),
+  language: z.string(),
+  textType: z.literal('Html'),
+  targets: z.array(targetSchema).length(1),
+});
+const wishSchema = z.strictObject({ inputs: z.array(inputSchema).min(1) });
 
 export const fakeMicrosoft: FakeVendor = {
   id: 'microsoft',
@@ -32,22 +39,25 @@ export const fakeMicrosoft: FakeVendor = {
       refuse(request) {
         const { pathname, searchParams } = new URL(request.path, 'http://fake');
         if (pathname !== '/translate') return error(404, 404_000, 'Not found');
-        if (searchParams.get('api-version') !== '3.0') return error(400, 400_021, 'API version');
+        if (searchParams.get('api-version') !== '2026-06-06') return error(400, 400_021, 'API version');
         const { 'ocp-apim-subscription-key': given, 'ocp-apim-subscription-region': region } =
           request.headers;
         if (given !== key || region !== 'eastasia') return error(401, 401_000, 'Credentials are invalid.');
         return hasType(request, 'application/json') ? undefined : error(415, 415_000, 'Content-Type');
       },
       read(request) {
-        const to = new URL(request.path, 'http://fake').searchParams.get('to') ?? '';
-        const wish = wishSchema.safeParse(jsonBody(request)).data;
+        const inputs = wishSchema.safeParse(jsonBody(request)).data?.inputs;
         return (
-          wish && {
-            texts: wish.map(({ Text }) => Text.replaceAll(dictionary, '$1')),
-            to: languageOf(to, ['zh-Hans', 'zh-Hant']),
+          inputs && {
+            texts: inputs.map(({ text }) => text.replaceAll(dictionary, '$1')),
+            to: languageOf(inputs[0]?.targets[0]?.language ?? '', ['zh-Hans', 'zh-Hant']),
           }
         );
       },
-      write: (texts) => texts.map((text) => ({ translations: [{ text, to: 'xx' }] })),
+      write: (texts) => ({
+        value: texts.map((text) => ({
+          translations: [{ text, language: 'xx', sourceCharacters: text.length }],
+        })),
+      }),
     }),
 };

@@ -30,6 +30,8 @@ const explained = [
   'region',
   'category',
   'terminology',
+  'modelType',
+  'bucket',
   'domain',
   'vocabId',
   'termRepository',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { awsV4, signV4Request } from '../../../signatures/v4-signature.ts';
 import type { TranslationContext } from '../../engine-vendor.ts';
 import { apiVendor } from '../api/api-vendor.ts';
 import { bothWays, languageCodes } from '../api/language-codes.ts';
 import { optionalSetting, placeSetting, requiredSetting } from '../api/settings.ts';
+import { amazonRequest } from './amazon-request.ts';
+import { amazonTerminologies } from './amazon-terminologies.ts';
 
 const settings = z.object({
   accessKeyId: requiredSetting,
@@ -43,33 +44,26 @@ export const amazon = apiVendor({
   profile: {
     kind: 'machine-translation',
     protocol: 'amazon',
-    terms: 'none',
+    terms: 'glossary',
     price: { currency: 'USD', unit: 'characters', source: 15 },
   },
   // 10,000 bytes, of which a sign may take three and its markup some.
   limits: { segmentsPerRequest: 1, charactersPerRequest: 2_500, concurrency: 8 },
   languages,
   codes: 'html',
-  reads: ['address'],
+  reads: ['address', 'glossary'],
+  glossaries: amazonTerminologies,
   version: () => 'Amazon Translate',
-  request({ settings: { region, baseUrl, terminology, ...keys }, from, to, texts, context, now }) {
-    const url = baseUrl || `https://translate.${region}.amazonaws.com/`;
-    const body = JSON.stringify({
+  request({ settings, from, to, texts, context, now }) {
+    const terminology = settings.terminology ?? context.glossary;
+    const wish = {
       Text: texts[0],
       SourceLanguageCode: from,
       TargetLanguageCode: to,
-      ...(terminology && { TerminologyNames: [terminology] }),
+      ...(terminology !== undefined && { TerminologyNames: [terminology] }),
       ...formality(to, context),
-    });
-    const headers = {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSShineFrontendService_20170701.TranslateText',
     };
-    return {
-      url,
-      body,
-      headers: signV4Request(awsV4, { url, headers, body, service: 'translate', region, now }, keys),
-    };
+    return amazonRequest(settings, 'TranslateText', wish, now);
   },
   read(body) {
     const text = answerSchema.safeParse(body).data?.TranslatedText;

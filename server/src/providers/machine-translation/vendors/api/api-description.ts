@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ContextPart, EngineLimits, EngineProfile, TranslationContext } from '../../engine-vendor.ts';
 import type { ErrorRules, VendorError } from './api-error.ts';
+import type { ApiGlossaries } from './api-glossaries.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { codeForms } from './code-forms.ts';
 import type { ApiLanguages } from './language-codes.ts';
@@ -41,6 +42,8 @@ export interface ApiDescription<Settings extends z.ZodObject> {
     request(asking: Pick<ApiCall<z.infer<Settings>>, 'settings' | 'now'>): ApiRequest;
     read(body: unknown): string | undefined;
   };
+  /** Where the vendor keeps lists of terms. */
+  readonly glossaries?: ApiGlossaries<z.infer<Settings>>;
   /** The product that answers, where its answers do not say. */
   version(settings: z.infer<Settings>): string;
   request(call: ApiCall<z.infer<Settings>>): ApiRequest;

@@ -11,6 +11,7 @@ import type {
 } from '../../engine-vendor.ts';
 import { anyPair } from '../../language-pairs.ts';
 import type { ApiDescription } from './api-description.ts';
+import { vendorGlossaries } from './api-glossaries.ts';
 import { type ApiConnection, askApi } from './ask-api.ts';
 import { servedPairs } from './language-codes.ts';
 
@@ -47,10 +48,12 @@ function connect<Settings extends z.ZodObject>(
   const connection: ApiConnection<Settings> = { api, settings, surroundings };
   const translate: Engine['translate'] = (request) => askApi(connection, request);
   const pairs = servedPairs(api.languages);
+  const glossaries = vendorGlossaries(connection);
   return {
     vendorId: api.id,
     limits: api.limits,
     ...(api.reads && { reads: api.reads }),
+    ...(glossaries && { glossaries }),
     ...(api.halfWidthMarks && { halfWidthMarks: api.halfWidthMarks }),
     availability: (signal) => tryWord(translate, anyPair(pairs), signal),
     languagePairs: async () => pairs,

@@ -74,7 +74,8 @@ function readAnswer<Settings extends z.ZodObject>(
   return read;
 }
 
-function readBody<Settings extends z.ZodObject>(
+/** @throws {EngineError} what the answer tells of */
+export function readBody<Settings extends z.ZodObject>(
   { parse = parseJson, readError, errors }: ApiDescription<Settings>,
   answer: SafeFetchAnswer,
 ): unknown {

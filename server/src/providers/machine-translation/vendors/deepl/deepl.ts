@@ -4,12 +4,18 @@ import { apiVendor } from '../api/api-vendor.ts';
 import { type LanguageCodes, languageCodes } from '../api/language-codes.ts';
 import { optionalSetting, requiredSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
+import { deeplAddress } from './deepl-address.ts';
+import { deeplGlossaries } from './deepl-glossaries.ts';
+
+/** How its models weigh quality against speed; DeepL decides where none is chosen. */
+const modelTypes = ['quality_optimized', 'prefer_quality_optimized', 'latency_optimized'] as const;
 
 const settings = z.object({
   apiKey: requiredSetting,
   /** Left empty, the key tells whether it is the free or the paid service. */
   baseUrl: z.union([z.literal(''), z.url()]).optional(),
   glossaryId: optionalSetting,
+  modelType: z.union([z.literal(''), z.enum(modelTypes)]).optional(),
 });
 
 const spoken =
@@ -36,17 +42,18 @@ export const deepl = apiVendor({
   profile: {
     kind: 'machine-translation',
     protocol: 'deepl',
-    terms: 'none',
+    terms: 'glossary',
     price: { currency: 'USD', unit: 'characters', source: 25 },
   },
   limits: { segmentsPerRequest: 50, charactersPerRequest: 20_000, concurrency: 4 },
   languages: { sources, targets },
   codes: 'xml',
-  reads: ['before', 'after', 'address'],
+  reads: ['before', 'after', 'address', 'glossary'],
+  glossaries: deeplGlossaries,
   version: () => 'DeepL',
-  request: ({ settings: { apiKey, baseUrl, glossaryId }, from, to, texts, context }) =>
+  request: ({ settings: { apiKey, baseUrl, glossaryId, modelType }, from, to, texts, context }) =>
     jsonRequest(
-      endpoint(baseUrl || addressOf(apiKey), 'v2/translate'),
+      endpoint(baseUrl || deeplAddress(apiKey), 'v2/translate'),
       {
         text: texts,
         source_lang: from,
@@ -56,7 +63,8 @@ export const deepl = apiVendor({
         outline_detection: false,
         split_sentences: '0',
         preserve_formatting: true,
-        ...(glossaryId && { glossary_id: glossaryId }),
+        ...(modelType && { model_type: modelType }),
+        ...glossaryOf(glossaryId ?? context.glossary),
         ...surroundings(context),
         ...(context.address && { formality: formalities[context.address] }),
       },
@@ -83,9 +91,8 @@ export const deepl = apiVendor({
   ],
 });
 
-/** Keys of the free service end in `:fx`. */
-function addressOf(apiKey: string): string {
-  return apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
+function glossaryOf(glossary: string | undefined) {
+  return glossary === undefined ? {} : { glossary_id: glossary };
 }
 
 /** The sentences around, which DeepL reads and does not bill. */

@@ -6,6 +6,7 @@ import { addressSetting, optionalSetting, presetSetting, requiredSetting } from 
 import { endpoint } from '../http-failure.ts';
 import { accountToken } from './account-token.ts';
 import { googleErrors, readGoogleError } from './google-errors.ts';
+import { googleAddress, googleGlossaries } from './google-glossaries.ts';
 import { googleLanguages } from './google-languages.ts';
 
 const audience = 'https://translation.googleapis.com/';
@@ -18,7 +19,9 @@ const settings = z.object({
   /** `nmt`, `translation-llm`, or the path of a model of one's own. */
   model: presetSetting('nmt'),
   glossary: optionalSetting,
-  baseUrl: addressSetting('https://translation.googleapis.com'),
+  /** In Cloud Storage, for the terms of glossaries that are made there; those need a region as location. */
+  bucket: optionalSetting,
+  baseUrl: addressSetting(googleAddress),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -38,12 +41,14 @@ export const googleV3 = apiVendor({
   profile: {
     kind: 'machine-translation',
     protocol: 'google-v3',
-    terms: 'none',
+    terms: 'glossary',
     price: { currency: 'USD', unit: 'characters', source: 20 },
   },
   limits: { segmentsPerRequest: 100, charactersPerRequest: 5_000, concurrency: 4 },
   languages: googleLanguages,
   codes: 'html',
+  reads: ['glossary'],
+  glossaries: googleGlossaries,
   version: ({ model }) => `Google v3 ${model}`,
   request: (call) => {
     const { projectId, location, baseUrl } = call.settings;
@@ -69,7 +74,9 @@ export const googleV3 = apiVendor({
   errors: googleErrors,
 });
 
-function wish({ settings: { projectId, location, model, glossary }, from, to, texts }: ApiCall<Settings>) {
+function wish({ settings, from, to, texts, context }: ApiCall<Settings>) {
+  const { projectId, location, model } = settings;
+  const glossary = settings.glossary ?? context.glossary;
   const place = `projects/${projectId}/locations/${location}`;
   const general = `${place}/models/general/${model}`;
   return {

@@ -10,7 +10,7 @@ const settings = z.object({
   apiKey: requiredSetting,
   /** Of the resource; `global` ones need none. */
   region: optionalSetting,
-  /** `general`, or the id of a model of one's own. */
+  /** `general`, the id of a model of one's own, or the deployment of a language model (`gpt-4o`). */
   category: presetSetting('general'),
   baseUrl: addressSetting('https://api.cognitive.microsofttranslator.com'),
 });
@@ -25,12 +25,16 @@ const languages = bothWays(
   ),
 );
 
-const answerSchema = z.array(z.object({ translations: z.array(z.object({ text: z.string() })).length(1) }));
+const answerSchema = z.object({
+  value: z.array(z.object({ translations: z.array(z.object({ text: z.string() })).length(1) })),
+});
 const errorSchema = z.object({
   error: z.object({ code: z.union([z.number(), z.string()]), message: z.string().optional() }),
 });
 
-/** Microsoft Translator (Azure), version 3. Given terms go along as its inline dictionary. */
+const apiVersion = '2026-06-06';
+
+/** Azure Translator, API of 2026-06-06. Given terms go along as its inline dictionary. */
 export const microsoft = apiVendor({
   id: 'microsoft',
   name: 'Microsoft Translator',
@@ -38,7 +42,7 @@ export const microsoft = apiVendor({
   secretSettings: ['apiKey'],
   profile: {
     kind: 'machine-translation',
-    protocol: 'microsoft-v3',
+    protocol: 'microsoft-2026',
     terms: 'protocol',
     price: { currency: 'USD', unit: 'characters', source: 10 },
   },
@@ -46,12 +50,19 @@ export const microsoft = apiVendor({
   languages,
   codes: 'html',
   reads: ['terms'],
-  version: ({ category }) => `Microsoft v3 ${category}`,
+  version: ({ category }) => `Azure Translator ${category}`,
   request({ settings: { apiKey, region, category, baseUrl }, from, to, texts, context }) {
-    const query = new URLSearchParams({ 'api-version': '3.0', from, to, textType: 'html', category });
+    const target = { language: to, deploymentName: category };
     return jsonRequest(
-      endpoint(baseUrl, `translate?${query}`),
-      texts.map((text) => ({ Text: markTerms(text, context.terms) })),
+      endpoint(baseUrl, `translate?api-version=${apiVersion}`),
+      {
+        inputs: texts.map((text) => ({
+          text: markTerms(text, context.terms),
+          language: from,
+          textType: 'Html',
+          targets: [target],
+        })),
+      },
       {
         'ocp-apim-subscription-key': apiKey,
         ...(region && { 'ocp-apim-subscription-region': region }),
@@ -59,7 +70,7 @@ export const microsoft = apiVendor({
     );
   },
   read(body) {
-    const items = answerSchema.safeParse(body).data;
+    const items = answerSchema.safeParse(body).data?.value;
     return items && { texts: items.map(({ translations }) => translations[0]?.text) };
   },
   readError(body) {
