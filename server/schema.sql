@@ -892,6 +892,29 @@ create policy system_rows on engine_corpus for all to transloom_system using tru
 grant delete, insert, select, update on engine_corpus to transloom_app;
 grant delete, insert, select, update on engine_corpus to transloom_system;
 
+create table engine_glossary (
+  id uuid not null,
+  organization_id uuid not null,
+  connection_id uuid not null,
+  source_language text not null,
+  target_language text not null,
+  term_bases text not null,
+  fingerprint text not null,
+  vendor_id text not null,
+  terms integer not null,
+  created_at timestamp(3) with time zone not null,
+  checked_at timestamp(3) with time zone not null,
+  constraint engine_glossary_pkey PRIMARY KEY (id),
+  constraint engine_glossary_organization_id_connection_id_source_langua_key UNIQUE (organization_id, connection_id, source_language, target_language, fingerprint),
+  constraint engine_glossary_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES engine_connection(id) ON DELETE CASCADE
+);
+alter table engine_glossary enable row level security;
+alter table engine_glossary force row level security;
+create policy organization_rows on engine_glossary for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_glossary for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_glossary to transloom_app;
+grant delete, insert, select, update on engine_glossary to transloom_system;
+
 create table engine_guest (
   organization_id uuid not null,
   custom_engine_id uuid not null,

@@ -270,6 +270,20 @@ export interface EngineCorpus {
   pairs: number | null;
 }
 
+export interface EngineGlossary {
+  checkedAt: Timestamp;
+  connectionId: string;
+  createdAt: Timestamp;
+  fingerprint: string;
+  id: string;
+  organizationId: string;
+  sourceLanguage: string;
+  targetLanguage: string;
+  termBases: string;
+  terms: number;
+  vendorId: string;
+}
+
 export interface EngineGuest {
   baseEngine: string | null;
   customEngineId: string;
@@ -1141,6 +1155,7 @@ export interface DB {
   engineCalls: EngineCalls;
   engineConnection: EngineConnection;
   engineCorpus: EngineCorpus;
+  engineGlossary: EngineGlossary;
   engineGuest: EngineGuest;
   enginePair: EnginePair;
   enginePolicy: EnginePolicy;

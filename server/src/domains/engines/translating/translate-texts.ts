@@ -18,6 +18,7 @@ import {
 } from '../../../providers/machine-translation/translate-segments/translate-segments.ts';
 import { countEngineCalls } from '../../billing/engine-months.ts';
 import { type ConnectedEngine, connectEngine } from '../connect-engine.ts';
+import { keepGlossary } from '../glossaries/keep-glossary.ts';
 import { type AskedEngine, storedFailure } from '../limits/engine-failure.ts';
 import { answersKey, limitedEngine } from '../limits/limited-engine.ts';
 import { pausedFailure } from '../limits/paused-failure.ts';
@@ -148,6 +149,13 @@ async function translateBy(
     return refused;
   }
   const engine = limitedEngine(context, connected, { module, documentId });
+  const { projectId } = request;
+  const glossary = await keepGlossary(context, connected, {
+    sourceLanguage,
+    targetLanguage,
+    projectId,
+    signal,
+  });
   const placed = (one: NumberedTranslation) =>
     translation({ ...one, index: indices[one.index] ?? one.index }, asked);
   const results = await translateSegments(engine, {
@@ -155,7 +163,7 @@ async function translateBy(
     targetLanguage,
     segments: indices.flatMap((index) => request.segments[index] ?? []),
     signal,
-    context: request.document,
+    context: { ...request.document, ...(glossary !== undefined && { glossary }) },
     surround: (some) => {
       const places = some.flatMap((index) => indices[index] ?? []);
       return context.transact((short) => surroundings(short, engine, request, places));
