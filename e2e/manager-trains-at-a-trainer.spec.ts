@@ -46,17 +46,20 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
 
   await page.goto('/engine/create');
   await page.getByRole('radiogroup').getByText('Deep-trained').click();
+  await page.getByLabel('Name').fill('Deep');
+  await page.getByLabel('Tags').fill('tales');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Description').fill('Instructions for our pumps');
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Source language').fill('English');
   await page.getByTitle('English', { exact: true }).click();
   await page.getByLabel('Target language').fill('Spanish');
   await page.getByTitle('Spanish', { exact: true }).click();
   await dropFiles(page, [{ name: 'deep.csv', content: largeCorpusTable() }]);
-  await page.getByLabel('Name').fill('Deep');
-  await page.getByLabel('Description').fill('Instructions for our pumps');
-  await page.getByLabel('Tags').fill('tales');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('combobox', { name: 'Trainer' }).click();
   await page.getByTitle('Vendor').click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Curated examples').fill('The house stands. = La casa está en pie.');
   await page.getByRole('button', { name: 'Create engine' }).click();
 

@@ -4,13 +4,13 @@ import { issueText } from './field-fault.ts';
 import { passwordSchema, phoneOrEmailSchema, usernameSchema } from './fields.ts';
 
 function texts(schema: z.ZodType, input: unknown, language: 'zh-CN' | 'en-US'): readonly string[] {
-  const missing = (path: readonly PropertyKey[]) =>
+  const isMissing = (path: readonly PropertyKey[]) =>
     path.reduce<unknown>(
       (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
       input,
     ) === undefined;
   const issues = schema.safeParse(input).error?.issues ?? [];
-  return issues.map((issue) => issueText(issue, { language, missing: missing(issue.path) }));
+  return issues.map((issue) => issueText(issue, { language, missing: isMissing(issue.path) && 'required' }));
 }
 
 test.each([

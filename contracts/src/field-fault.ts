@@ -69,8 +69,8 @@ export function faultText(
 
 interface IssueReader {
   readonly language: InterfaceLanguage;
-  /** The field was not sent at all. */
-  readonly missing: boolean;
+  /** Nothing was sent, or nothing was filled in or chosen on the screen. */
+  readonly missing: 'required' | 'chosen' | false;
   /** What the field is called where it is shown; the catalogue's name if absent. */
   readonly label?: string;
 }
@@ -79,7 +79,7 @@ interface IssueReader {
 export function issueText(issue: z.core.$ZodIssue, { language, missing, label }: IssueReader): string {
   const rule = ruleTexts[issue.message];
   if (rule && !missing) return rule[language];
-  const { kind, ...values } = missing ? { kind: 'required' as const } : faultOf(issue);
+  const { kind, ...values } = missing ? { kind: missing } : faultOf(issue);
   return faultText(kind, label ?? issue.path, language, values);
 }
 

@@ -4,7 +4,7 @@ import styles from './reason-button.module.css';
 interface ReasonButtonProps
   extends Pick<
     ButtonProps,
-    'children' | 'icon' | 'loading' | 'size' | 'type' | 'danger' | 'htmlType' | 'aria-label'
+    'block' | 'children' | 'icon' | 'loading' | 'size' | 'type' | 'danger' | 'htmlType' | 'aria-label'
   > {
   /** Why it cannot be pressed now; undefined where it can. */
   readonly reason: string | undefined;

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields';
-import { Segmented } from 'antd';
+import { Alert, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackButton } from '../../ui/detail/back-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
-import { CreateEngineForm } from './create-engine-form.tsx';
-import { NoRoom, useUsedLimit } from './no-room.tsx';
+import { CreateEngineWizard } from './create-engine-wizard.tsx';
+import { useNoRoom } from './use-no-room.ts';
 
 /** One page for each kind, under the specification's addresses. */
 export const RagCreatePage = () => <CreateEnginePage kind="rag" />;
@@ -41,20 +42,23 @@ interface CreateEnginePageProps {
 function CreateEnginePage({ kind, children }: CreateEnginePageProps) {
   const { t } = useTranslation('custom-engines');
   const navigate = useNavigate();
-  const usedLimit = useUsedLimit();
+  const noRoom = useNoRoom();
   const open = (customEngineId: string) =>
     void navigate({ to: '/engine/detail', search: { customEngineId }, replace: true });
   return (
-    <Page width="form">
-      <PageHeader title={t(`kind.${kind}.title`)} description={t(`kind.${kind}.text`)} />
+    <Page>
+      <PageHeader
+        back={<BackButton to="/engine/index" label={t('create.back')} />}
+        title={t(`kind.${kind}.title`)}
+        description={t(`kind.${kind}.text`)}
+      />
       {children}
-      <NoRoom limit={usedLimit} />
-      <CreateEngineForm
+      {noRoom === undefined ? null : <Alert type="warning" showIcon title={noRoom} />}
+      <CreateEngineWizard
         key={kind}
         kind={kind}
-        hasRoom={usedLimit === undefined}
+        noRoom={noRoom}
         onCreated={({ customEngineId }) => open(customEngineId)}
-        onCancel={() => void navigate({ to: '/engine/index' })}
       />
     </Page>
   );

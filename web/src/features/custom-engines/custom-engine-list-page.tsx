@@ -7,7 +7,7 @@ import {
   makingKeys,
 } from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
-import { Button, Dropdown } from 'antd';
+import { Alert, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { Allowed } from '../../session/allowed.tsx';
@@ -20,9 +20,9 @@ import { Text } from '../../ui/text.tsx';
 import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
 import { CustomEngineCard } from './custom-engine-card.tsx';
 import { customEnginesQuery } from './custom-engines.queries.ts';
-import { NoRoom } from './no-room.tsx';
 import { JoinedEngines } from './sharing/joined-engines.tsx';
 import { useCustomEngineNews } from './use-custom-engine-news.ts';
+import { useNoRoom } from './use-no-room.ts';
 
 /** All custom engines of the organization. The filter lives in the address. */
 export function CustomEngineListPage() {
@@ -32,6 +32,7 @@ export function CustomEngineListPage() {
   const { kind = '', search = '' } = useSearchParams('kind', 'search');
   const change = useChangeSearchParams();
   const { engines = [], joined = [], limit = null } = query.data ?? {};
+  const noRoom = useNoRoom();
   const shown = query.data && engines.filter((engine) => isLike(engine, { kind, search }));
   const kinds = ['', ...customEngineKindSchema.options] as const;
   return (
@@ -53,7 +54,7 @@ export function CustomEngineListPage() {
           </Text>
         )}
       </Toolbar>
-      <NoRoom limit={limit === 0 ? limit : undefined} />
+      {limit === 0 ? <Alert type="warning" showIcon title={noRoom} /> : null}
       <Cards
         label={t('list.label')}
         query={{ data: shown, error: query.error, refetch: query.refetch }}

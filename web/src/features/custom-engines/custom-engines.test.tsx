@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
 import { expect, test } from 'vitest';
+import { keepForPerson, readOfPerson } from '../../session/person-storage.ts';
 import { Refusal } from '../../testing/answer-api.ts';
 import { customEngine, engineVersion } from '../../testing/custom-engine-samples.ts';
 import { detail, openEngines, reader } from '../../testing/custom-engines-world.tsx';
 import { engine } from '../../testing/project-samples.ts';
-import { idOf } from '../../testing/signed-in-world.ts';
+import { idOf, linYifan, signInHere } from '../../testing/signed-in-world.ts';
 
 test('the list shows what each engine is, how good it is, and how many the plan covers', async () => {
   const engines = [customEngine(1), customEngine(2, { kind: 'rag', status: 'off-shelf', scores: null })];
@@ -32,7 +33,11 @@ test.each([
       },
     });
     expect(await screen.findByText(text)).toBeDefined();
-    expect(screen.getByRole('button', { name: '创建模型' })).toHaveProperty('disabled', true);
+    const create = screen.getByRole('button', { name: '创建模型' });
+    expect([create.getAttribute('aria-disabled'), create.getAttribute('aria-description')]).toEqual([
+      'true',
+      text,
+    ]);
   },
 );
 
@@ -126,17 +131,87 @@ test('an engine that is not there says so', async () => {
   expect(screen.getByText('找不到这个模型')).toBeDefined();
 });
 
-test('a quick engine is created from its form', async () => {
-  const { person } = openEngines('/engine/quickCreate', {
-    answers: {
-      'files.uploadLimits': () => ({ extensions: ['tmx'], formats: [], bytes: 1000, files: 5 }),
-      'engines.enginesForPair': () => [],
-    },
+const creating = {
+  'files.uploadLimits': () => ({ extensions: ['tmx'], formats: [], bytes: 1000, files: 5 }),
+  'engines.enginesForPair': () => [engine('loom', { name: 'Loom', teachable: true })],
+  'customEngines.createCustomEngine': () => customEngine(1),
+};
+const file = { fileId: idOf(50), name: 'corpus.tmx', bytes: 900, format: 'tmx' };
+
+/** What a person of an earlier visit left in this browser. */
+function leaveDraft(more: object = {}) {
+  keepForPerson('draft:custom-engine', {
+    kind: 'rag',
+    name: '十一个字',
+    tags: ['手机'],
+    description: '手机说明书',
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    files: [file],
+    baseEngine: 'loom',
+    trainerId: null,
+    postEditing: 'local',
+    style: '',
+    examples: 'A = B',
+    terms: [
+      { source: 'house', target: 'casa' },
+      { source: 'half', target: '' },
+    ],
+    ...more,
   });
+}
+
+test('creating an engine asks for its name first, and the end leads to what is missing', async () => {
+  const { person, inputs } = openEngines('/engine/quickCreate', { answers: creating });
   expect(await screen.findByRole('heading', { name: '新建快速训练模型' })).toBeDefined();
-  expect(screen.getByRole('button', { name: '创建模型' })).toHaveProperty('disabled', true);
-  await person.type(screen.getByLabelText('名称'), '十一个字的名称实在太长了');
-  expect(screen.getByLabelText('名称')).toHaveProperty('value', '十一个字的名称实在太');
+  const name = await screen.findByLabelText('名称');
+  await person.click(screen.getByRole('button', { name: '创建模型' }));
+  expect(await screen.findByText('请填写“名称”。')).toBeDefined();
+  await person.type(name, '十一个字的名称实在太长了');
+  expect(name).toHaveProperty('value', '十一个字的名称实在太');
+  await person.type(screen.getByLabelText('标签'), '手机{Enter}');
+  await person.type(screen.getByLabelText('描述'), '手机说明书');
+  await person.click(screen.getByRole('button', { name: '创建模型' }));
+  expect(await screen.findByText('请选择“原文语言”。')).toBeDefined();
+  expect(inputs('customEngines.createCustomEngine')).toEqual([]);
+});
+
+test('nothing is lost when the page is loaded again, uploaded files among it, and terms without both words are not sent', async () => {
+  signInHere(linYifan);
+  leaveDraft();
+  const { person, inputs } = openEngines('/engine/ragCreate?step=corpus', { answers: creating });
+  expect(await screen.findByText('已恢复上次填写的内容')).toBeDefined();
+  expect(await screen.findByText('corpus.tmx', { exact: false })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '创建模型' }));
+  await waitFor(() =>
+    expect(inputs('customEngines.createCustomEngine')).toEqual([
+      {
+        kind: 'rag',
+        name: '十一个字',
+        tags: ['手机'],
+        description: '手机说明书',
+        sourceLanguage: 'en',
+        targetLanguage: 'es',
+        fileIds: [file.fileId],
+        baseEngine: 'loom',
+        trainerId: null,
+        postEditing: 'local',
+        style: '',
+        examples: 'A = B',
+        terms: [{ source: 'house', target: 'casa' }],
+      },
+    ]),
+  );
+  expect(readOfPerson('draft:custom-engine')).toBeUndefined();
+});
+
+test('a base engine is chosen again for another kind, and the name stays', async () => {
+  signInHere(linYifan);
+  leaveDraft();
+  const { person } = openEngines('/engine/create', { answers: creating });
+  expect(await screen.findByDisplayValue('十一个字')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '创建模型' }));
+  expect(await screen.findByText('请选择“基础模型”。')).toBeDefined();
 });
 
 test('settings are saved as they are typed, the name among them', async () => {
@@ -149,7 +224,7 @@ test('settings are saved as they are typed, the name among them', async () => {
   const name = await screen.findByLabelText('名称');
   await person.clear(name);
   await person.type(name, '新名字');
-  await person.click(screen.getByRole('button', { name: '保存设置' }));
+  await person.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() =>
     expect(inputs('customEngines.changeCustomEngine')).toMatchObject([{ name: '新名字', tags: ['手机'] }]),
   );
@@ -160,7 +235,7 @@ test('a tag that is too long is told in the form, and nothing is sent', async ()
     answers: { 'engines.enginesForPair': () => [] },
   });
   await person.type(await screen.findByLabelText('标签'), `${'长'.repeat(21)}{Enter}`);
-  await person.click(screen.getByRole('button', { name: '保存设置' }));
-  expect(await screen.findByText('每个标签最多 20 个字符')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: /^保\s?存$/ }));
+  expect(await screen.findByText('“标签”最多 20 个字符。')).toBeDefined();
   expect(inputs('customEngines.changeCustomEngine')).toEqual([]);
 });

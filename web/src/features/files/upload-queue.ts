@@ -45,11 +45,16 @@ export interface UploadQueue {
 
 const mostAtOnce = 3;
 
-/** Sends files one by one, a few at a time, so that each has its own progress and its own refusal. */
-export function createUploadQueue(purpose: UploadPurpose): UploadQueue {
-  const store = createStore<readonly Upload[]>(() => []);
+/**
+ * Sends files one by one, a few at a time, so that each has its own progress and its own refusal. `kept` are files that
+ * the server has from an earlier visit.
+ */
+export function createUploadQueue(purpose: UploadPurpose, kept: readonly UploadedFile[] = []): UploadQueue {
+  const store = createStore<readonly Upload[]>(() =>
+    kept.map((uploaded, id) => ({ id, ...keptUpload(uploaded) })),
+  );
   const stops = new Map<number, AbortController>();
-  let lastId = 0;
+  let lastId = kept.length;
 
   const find = (id: number) => store.getState().find((upload) => upload.id === id);
   const change = (id: number, state: UploadState) =>
@@ -172,12 +177,7 @@ function stateOf({ files: [uploaded], refused }: UploadAnswer): UploadState {
 
 function filesOfAnswer({ files, refused }: UploadAnswer): readonly SentFile[] {
   return [
-    ...files.map(
-      (uploaded): SentFile => ({
-        file: { name: uploaded.name, size: uploaded.bytes },
-        state: { status: 'kept', uploaded },
-      }),
-    ),
+    ...files.map(keptUpload),
     ...refused.map(
       ({ name, message }): SentFile => ({
         file: { name, size: 0 },
@@ -185,6 +185,10 @@ function filesOfAnswer({ files, refused }: UploadAnswer): readonly SentFile[] {
       }),
     ),
   ];
+}
+
+function keptUpload(uploaded: UploadedFile): SentFile {
+  return { file: { name: uploaded.name, size: uploaded.bytes }, state: { status: 'kept', uploaded } };
 }
 
 /** An upload nobody uses goes by itself after a while, so a failure here needs no words. */

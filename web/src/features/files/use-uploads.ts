@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import type { UploadedFile } from '@transloom/contracts/files';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
@@ -24,25 +25,53 @@ export interface Uploads {
   readonly queue: UploadQueue;
   /** Undefined until the server has told them. */
   readonly limits: UploadLimits | undefined;
-  /** Of the files the server has and took. */
+  /** The files that the server has and took. */
+  readonly kept: readonly UploadedFile[];
   readonly keptIds: readonly string[];
   /** How many files of each format, in the order they came. */
   readonly formats: ReadonlyMap<string, number>;
   readonly sending: boolean;
 }
 
+/** Uploads that outlive the page: a draft holds the files that the server has. */
+interface KeptUploads {
+  readonly first: readonly UploadedFile[];
+  readonly onChange: (kept: readonly UploadedFile[]) => void;
+}
+
 /** The files somebody is uploading on this screen; sending stops when the screen is left. */
-export function useUploads(purpose: UploadPurpose): Uploads {
-  const queue = useMemo(() => createUploadQueue(purpose), [purpose]);
+export function useUploads(purpose: UploadPurpose, keeps?: KeptUploads): Uploads {
+  const [first] = useState(keeps?.first);
+  const queue = useMemo(() => createUploadQueue(purpose, first), [purpose, first]);
   const list = useStore(queue.store);
   const limits = useQuery(limitsQuery(purpose)).data;
+  const kept = keptFiles(list);
+  const onChange = useRef(keeps?.onChange);
+  onChange.current = keeps?.onChange;
+  useEffect(
+    () =>
+      queue.store.subscribe((now, before) => {
+        const files = keptFiles(now);
+        if (idsOf(files) !== idsOf(keptFiles(before))) onChange.current?.(files);
+      }),
+    [queue],
+  );
   useEffect(() => () => queue.stop(), [queue]);
   return {
     list,
     queue,
     limits,
-    keptIds: list.flatMap(({ state }) => (state.status === 'kept' ? [state.uploaded.fileId] : [])),
+    kept,
+    keptIds: kept.map(({ fileId }) => fileId),
     formats: countFormats(list, limits?.formats ?? []),
     sending: list.some(({ state }) => state.status === 'waiting' || state.status === 'sending'),
   };
+}
+
+function keptFiles(list: readonly Upload[]): readonly UploadedFile[] {
+  return list.flatMap(({ state }) => (state.status === 'kept' ? [state.uploaded] : []));
+}
+
+function idsOf(files: readonly UploadedFile[]): string {
+  return files.map(({ fileId }) => fileId).join();
 }

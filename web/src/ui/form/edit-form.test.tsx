@@ -107,12 +107,12 @@ test('the first field that does not fit gets the cursor, and says why as the scr
   const field = await nameField();
   await user.clear(field);
   await user.click(saveButton());
-  expect(await screen.findByText('请填写名称')).toBeDefined();
+  expect(await screen.findByText('请填写“名称”。')).toBeDefined();
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   await user.type(field, '手册');
-  expect(screen.queryByText('请填写名称')).toBeNull();
+  expect(screen.queryByText('请填写“名称”。')).toBeNull();
 });
 
 test('a refusal of the server is shown at the field it names, which gets the cursor', async () => {

@@ -10,6 +10,8 @@ export interface FieldLook {
   readonly lines?: number;
   /** Choices one below the other, for long words. */
   readonly vertical?: boolean;
+  /** What ends an entry of a list besides Enter. */
+  readonly separators?: readonly string[];
   readonly secret?: boolean;
   /** Small letters become capitals, as in the letters of columns. */
   readonly capitals?: boolean;
@@ -33,7 +35,7 @@ const mostLines = 12;
 
 /** The input that fits the kind of a field. */
 export function FieldInput(props: FieldInputProps) {
-  const { id, label, kind, look, refused, value, onChange } = props;
+  const { id, label, kind, refused, value, onChange } = props;
   const named = { id, 'aria-label': label, 'aria-invalid': refused };
   if (kind.kind === 'switch')
     return <Switch {...named} size="small" checked={value === true} onChange={onChange} />;
@@ -48,20 +50,25 @@ export function FieldInput(props: FieldInputProps) {
       />
     );
   if (kind.kind === 'choice') return <ChoiceInput {...props} kind={kind} />;
-  if (kind.kind === 'list')
-    return (
-      <Select<string[]>
-        {...named}
-        mode="tags"
-        open={false}
-        suffixIcon={null}
-        tokenSeparators={['\n']}
-        placeholder={look.placeholder}
-        value={Array.isArray(value) ? value.map(String) : []}
-        onChange={onChange}
-      />
-    );
+  if (kind.kind === 'list') return <ListInput {...props} />;
   return <TextInput {...props} />;
+}
+
+function ListInput({ id, label, look, refused, value, onChange }: FieldInputProps) {
+  return (
+    <Select<string[]>
+      id={id}
+      aria-label={label}
+      aria-invalid={refused}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={['\n', ...(look.separators ?? [])]}
+      placeholder={look.placeholder}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={onChange}
+    />
+  );
 }
 
 interface ChoiceInputProps extends FieldInputProps {

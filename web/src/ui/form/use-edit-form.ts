@@ -6,7 +6,7 @@ import { type TypedText, useTypedTexts } from '../../session/typed-texts.ts';
 import { useAskBeforeLeaving } from '../use-ask-before-leaving.ts';
 import { focusField } from './focus-field.ts';
 import { changedFields, type FormValues, rebaseValues } from './rebase-values.ts';
-import { useRefusalText } from './use-refusal-text.ts';
+import { refusalsOf } from './refusal-text.ts';
 
 interface EditFormOf<Values extends FormValues> {
   /** An object with a schema for each field; usually the contract's. */
@@ -57,7 +57,6 @@ export function useEditForm<Values extends FormValues>(of: EditFormOf<Values>): 
   const done = useRef(false);
   const latest = useRef(values);
   latest.current = values;
-  const refusalText = useRefusalText();
   if (base !== saved && changedFields(base, saved).length > 0) {
     const rebased = done.current ? { values: saved, conflicts: [] } : rebaseValues({ values, base, saved });
     setBase(saved);
@@ -83,7 +82,7 @@ export function useEditForm<Values extends FormValues>(of: EditFormOf<Values>): 
   const check = (onFit: (values: Values) => void) => {
     const checked = schema.safeParse(values);
     setFailure(undefined);
-    show(refusalsOf(checked.error?.issues ?? [], labels, refusalText));
+    show(refusalsOf(schema, values, labels));
     if (checked.success) onFit(checked.data as Values);
   };
   const send = async (fitting: Values) => {
@@ -132,17 +131,6 @@ export function useEditForm<Values extends FormValues>(of: EditFormOf<Values>): 
 function useGuard(unsaved: () => boolean): void {
   const { t } = useTranslation('ui');
   useAskBeforeLeaving(unsaved, { title: t('form.leave'), consequence: t('form.leaveConsequence') });
-}
-
-function refusalsOf(
-  issues: readonly z.core.$ZodIssue[],
-  labels: Readonly<Record<string, string>>,
-  textOf: (issue: z.core.$ZodIssue, field: string) => string,
-): Record<string, string> {
-  const named = issues.map((issue) => [String(issue.path[0]), issue] as const);
-  return Object.fromEntries(
-    named.toReversed().map(([name, issue]) => [name, textOf(issue, labels[name] ?? name)]),
-  );
 }
 
 function without<Value>(record: Readonly<Record<string, Value>>, names: readonly string[]) {

@@ -12,5 +12,6 @@ export interface WizardStep {
   readonly title: string;
   readonly description?: ReactNode;
   readonly missing: Missing | undefined;
-  readonly content: () => ReactNode;
+  /** Its fields; `refused` marks the field that kept somebody from going on. */
+  readonly content: (refused: Readonly<Record<string, string>>) => ReactNode;
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '../form/focus-field.ts';
+import { ReasonButton } from '../reason-button.tsx';
 import { useChangeSearchParams, useSearchParams } from '../search-params.ts';
 import { Section } from '../section.tsx';
 import { Stack } from '../stack.tsx';
@@ -18,7 +19,13 @@ interface WizardProps {
   /** What was chosen so far; always in sight. */
   readonly summary: ReactNode;
   /** What happens at the end, such as “Create engine”. Can be pressed on every step. */
-  readonly submit: { readonly label: string; readonly pending: boolean; readonly onSubmit: () => void };
+  readonly submit: {
+    readonly label: string;
+    readonly pending: boolean;
+    /** Why nothing can be made now, whatever is filled in. */
+    readonly reason?: string | undefined;
+    readonly onSubmit: () => void;
+  };
   readonly failure?: Error | null;
   /** Shown once a draft goes on that was left earlier. */
   readonly restored?: { readonly onStartOver: () => void } | undefined;
@@ -85,7 +92,7 @@ export function Wizard({ label, formId, steps, summary, submit, failure, restore
           </Text>
         </div>
         {current.description ? <Text tone="secondary">{current.description}</Text> : null}
-        {current.content()}
+        {current.content(isRefused && refused ? { [refused.field]: '' } : {})}
         {isRefused ? <Alert type="error" showIcon title={refused.text} role="alert" /> : null}
         <Stack direction="row" gap="xs">
           {place > 0 ? <Button onClick={() => show(place - 1)}>{t('wizard.back')}</Button> : null}
@@ -100,9 +107,9 @@ export function Wizard({ label, formId, steps, summary, submit, failure, restore
         <Section title={t('wizard.summary')}>
           {summary}
           {failure ? <Alert type="error" showIcon title={failure.message} /> : null}
-          <Button type="primary" block loading={submit.pending} onClick={finish}>
+          <ReasonButton type="primary" block reason={submit.reason} loading={submit.pending} onClick={finish}>
             {submit.label}
-          </Button>
+          </ReasonButton>
         </Section>
       </aside>
     </section>

@@ -139,8 +139,9 @@ test('the page for new ones makes both kinds, and a deep one asks for its traine
   expect(await screen.findByRole('heading', { name: '新建定制大模型' })).toBeDefined();
   await person.click(screen.getByText('深度训练'));
   expect(await screen.findByRole('heading', { name: '新建深度训练模型' })).toBeDefined();
-  expect(screen.getByLabelText('训练服务')).toBeDefined();
-  expect(screen.queryByLabelText(/^风格/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: /^基础/ }));
+  expect(await screen.findByLabelText('训练服务')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^风格与术语/ })).toBeNull();
 });
 
 test('one that somebody stopped is no failure', async () => {
@@ -178,7 +179,7 @@ test('what a trainer does not train is not asked for, and what it does is kept w
   await person.click(await screen.findByTitle('机房训练机'));
   expect(await screen.findByText(/“机房训练机”训练的不是大语言模型/)).toBeDefined();
   expect(screen.queryByLabelText(/^风格/)).toBeNull();
-  await person.click(screen.getByRole('button', { name: '保存设置' }));
+  await person.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => expect(inputs('customEngines.changeCustomEngine')).toHaveLength(1));
   const [saved] = inputs('customEngines.changeCustomEngine');
   expect(saved).toMatchObject({ trainerId: idOf(9) });
