@@ -13,7 +13,7 @@ test('the list shows what each engine is, how good it is, and how many the plan 
   openEngines('/engine/index', { engines });
   const first = within((await screen.findByText('模型 1')).closest('li') ?? document.body);
   expect(first.getByText('BLEU 48.3')).toBeDefined();
-  expect(first.getByText('1,000 对句子')).toBeDefined();
+  expect(first.getByText('1,000 个句对')).toBeDefined();
   expect(screen.getByText('已下架')).toBeDefined();
   expect(screen.getByText('已用 2 / 5')).toBeDefined();
 });

@@ -188,7 +188,7 @@ test('what a trainer does not train is not asked for, and what it does is kept w
 });
 
 test.each([
-  [4_999, '清洗后有 4,999 对句子可供学习，深度训练需要 5,000 到 100,000 对。请补充或精选语料。', true],
+  [4_999, '清洗后有 4,999 个句对可供学习，深度训练需要 5,000 到 100,000 个。请补充或精选语料。', true],
   [5_000, '语料已清洗。检查后即可开始训练。', false],
 ])(
   '%i pairs to learn from are told for what they are, and no training that would be refused is offered',
