@@ -19,9 +19,16 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(currentLocale()).format(value);
 }
 
-/** Rounded down, so that 100 % means done. */
+/** A whole percentage of a part from 0 to 1 (D9.28): 100% is all of it and 0% is none. */
 export function formatPercent(part: number): string {
-  return new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(Math.floor(part * 100) / 100);
+  const rounded = Math.round(part * 100);
+  const whole = part > 0 && part < 1 ? Math.min(99, Math.max(1, rounded)) : rounded;
+  return new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(whole / 100);
+}
+
+/** The percentage that a part is of a whole; 0% of nothing. */
+export function formatShare(part: number, whole: number): string {
+  return formatPercent(whole === 0 ? 0 : part / whole);
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -64,22 +71,27 @@ export function formatCost({
   return formatMoney({ currency, amount: amount > 0 ? Math.max(leastCost, amount) : 0 });
 }
 
-/** 1:05 or 1:02:03 */
+/** 01:05 (D9.47), or 1:02:03 from an hour on. */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const pad = (value: number) => String(value).padStart(2, '0');
-  return hours ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+  return hours ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${pad(minutes)}:${pad(rest)}`;
 }
 
+/** 2026-11-28 (D9.42) */
 export function formatDate(instant: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(instant));
+  return dayjs(instant).format('YYYY-MM-DD');
 }
 
+/** 2026-11-28 09:30 in Chinese, 11-28-2026 09:30 in English (D9.42). */
 export function formatInstant(instant: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+  return dayjs(instant).format(instantPattern());
+}
+
+/** How `formatInstant` writes it, for fields that take a date and time. */
+export function instantPattern(): string {
+  return currentLocale() === 'zh-CN' ? 'YYYY-MM-DD HH:mm' : 'MM-DD-YYYY HH:mm';
 }
 
 /** 11月28日 09:30, 11-28-2026 09:30: the time of a message (D9.42). */

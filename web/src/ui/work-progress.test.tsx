@@ -12,9 +12,9 @@ function shown(props: Partial<Parameters<typeof WorkProgress>[0]>): string {
 }
 
 test.each([
-  ['the time that is left follows from what was done in it', { startedAt }, ['1:00', '1:00']],
-  ['not from what was done before', { startedAt, doneBefore: 3 }, ['1:00', '2:30']],
-  ['nothing is said before something is done', { startedAt, doneBefore: 5 }, ['1:00']],
+  ['the time that is left follows from what was done in it', { startedAt }, ['01:00', '01:00']],
+  ['not from what was done before', { startedAt, doneBefore: 3 }, ['01:00', '02:30']],
+  ['nothing is said before something is done', { startedAt, doneBefore: 5 }, ['01:00']],
   ['nor of work that has not started', {}, []],
 ])('%s', (_, props, times) => {
   expect(shown(props).match(/\d+:\d\d/g) ?? []).toEqual(times);
@@ -26,10 +26,10 @@ test('while work stands still less and less is left, and after what was expected
   const { rerender } = render(<WorkProgress {...work} done={75} />);
   const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
   pass(15);
-  expect(screen.getByText(/1:15 ·/).textContent).toContain('0:05');
+  expect(screen.getByText(/01:15 ·/).textContent).toContain('00:05');
   pass(20);
   expect(screen.queryByText(/ · /)).toBeNull();
   rerender(<WorkProgress {...work} done={95} />);
-  expect(screen.getByText(/1:35 ·/).textContent).toContain('0:05');
+  expect(screen.getByText(/01:35 ·/).textContent).toContain('00:05');
   vi.useRealTimers();
 });

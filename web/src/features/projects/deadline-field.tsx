@@ -3,6 +3,7 @@ import { DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
+import { instantPattern } from '../../i18n/format.ts';
 
 /** When people go home. */
 export function endOfDay(days: number): Dayjs {
@@ -26,7 +27,7 @@ export function DeadlineItem({ kept = null }: DeadlineItemProps) {
       <DatePicker
         allowClear={false}
         showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
+        format={instantPattern()}
         placeholder={t('deadline.placeholder')}
         disabledDate={(date) => date.isBefore(dayjs().startOf('day'))}
         presets={[1, 3, 7].map((days) => ({

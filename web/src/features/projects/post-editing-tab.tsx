@@ -2,7 +2,7 @@ import { HighlightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { PostEditedEngine } from '@transloom/contracts/post-editing';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, formatShare } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { DataColumn } from '../../ui/list/data-columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
@@ -78,12 +78,7 @@ function useColumns(): readonly DataColumn<PostEditedEngine>[] {
       title: t(`postEditing.bands.${band}`),
       width: 88,
       numeric: true,
-      render: ({ bands: counted, segments }: PostEditedEngine) => shareOf(counted[band], segments),
+      render: ({ bands: counted, segments }: PostEditedEngine) => formatShare(counted[band], segments),
     })),
   ];
-}
-
-/** Whole percent; what there is at all is not shown as nothing. */
-function shareOf(part: number, whole: number): string {
-  return part === 0 ? '0%' : `${Math.max(1, Math.round((part / whole) * 100))}%`;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EngineMonth } from '@transloom/contracts/engine-use';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCost, formatNumber } from '../../../i18n/format.ts';
+import { formatCost, formatNumber, formatShare } from '../../../i18n/format.ts';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { saveText } from '../../../ui/save-text.ts';
@@ -73,7 +73,7 @@ function useColumns(): readonly DataColumn<EngineMonth>[] {
       title: t('use.fields.knownShare'),
       numeric: true,
       width: 112,
-      render: ({ characters, knownCharacters }) => shareOf(knownCharacters, characters + knownCharacters),
+      render: ({ characters, knownCharacters }) => formatShare(knownCharacters, characters + knownCharacters),
     },
     counted('calls', 88),
     counted('failures', 88),
@@ -95,9 +95,4 @@ function useColumns(): readonly DataColumn<EngineMonth>[] {
       render: ({ costs }) => (costs.length === 0 ? t('use.none') : costs.map(formatCost).join(' + ')),
     },
   ];
-}
-
-/** Whole percent. */
-function shareOf(part: number, whole: number): string {
-  return whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 }
