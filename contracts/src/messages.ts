@@ -18,6 +18,9 @@ export const messageSchema = z.object({
   readStatus: readStatusSchema,
   /** Codes of `messageActions`. */
   action: z.array(z.number().int()),
+  /** The page it is about, to which its actions lead; an address of the product. */
+  link: z.string().nullable(),
+  /** What the reader has done, in their language. */
   actionResult: z.object({ result: z.string() }).nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;

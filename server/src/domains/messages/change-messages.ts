@@ -49,8 +49,11 @@ export async function deleteMessage(
   return null;
 }
 
-/** What each action leaves on the message. The browser goes to the review; joining is not offered by any message. */
-const results: Readonly<Record<number, string>> = { [messageActions.review]: 'reviewed' };
+/** What each action leaves on the message: a word of the catalogue. The browser goes to the link of the message. */
+const results: Readonly<Record<number, string>> = {
+  [messageActions.join]: 'opened',
+  [messageActions.review]: 'reviewed',
+};
 
 /** @throws {AppError} resource.not-found, also for an action the message does not offer */
 export async function actOnMessage(

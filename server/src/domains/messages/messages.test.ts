@@ -86,6 +86,18 @@ test('deletes one message', async () => {
 });
 
 // Rules P4.6, P7.10 of the specification.
+test('joining leads to the page of the invitation and is remembered in words', async () => {
+  const user = await reader();
+  await send(user.userId, { actions: [1], link: '/team/invite/abc' });
+  const id = (await list(user)).records[0]?.id ?? '';
+  expect((await callAs(server, user, messagesApi.actOnMessage, { id, action: 1 })).data).toMatchObject({
+    readStatus: 'read',
+    link: '/team/invite/abc',
+    actionResult: { result: 'Invitation opened' },
+  });
+});
+
+// Rules P4.6, P7.10 of the specification.
 test('going to the review reads the message and is remembered', async () => {
   const user = await reader();
   await send(user.userId, { actions: [3] });
@@ -93,7 +105,7 @@ test('going to the review reads the message and is remembered', async () => {
   expect((await callAs(server, user, messagesApi.actOnMessage, { id, action: 3 })).data).toMatchObject({
     readStatus: 'read',
     action: [3],
-    actionResult: { result: 'reviewed' },
+    actionResult: { result: 'Review opened' },
   });
   for (const action of [1, 99])
     expect(await callAs(server, user, messagesApi.actOnMessage, { id, action })).toMatchObject({ http: 404 });

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { Message } from '@transloom/contracts/messages';
 import type { StoredMessage } from './messages.store.ts';
+import { paramText } from './notice-params.ts';
 import { renderMessage } from './render-message.ts';
 
 export function showMessage(message: StoredMessage, language: InterfaceLanguage): Message {
@@ -11,6 +12,8 @@ export function showMessage(message: StoredMessage, language: InterfaceLanguage)
     createTime: createdAt.toISOString(),
     readStatus: readAt === null ? 'unread' : 'read',
     action: [...actions],
-    actionResult: actionResult === null ? null : { result: actionResult },
+    link: message.link,
+    actionResult:
+      actionResult === null ? null : { result: paramText({ word: `result.${actionResult}` }, language) },
   };
 }

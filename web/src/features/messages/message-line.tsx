@@ -62,33 +62,33 @@ function MessageActions({ message, onLeave }: MessageLineProps) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const act = useActOnMessage();
-  const markRead = useMarkRead();
-  if (message.actionResult) {
+  const { id, link, actionResult } = message;
+  if (actionResult) {
     return (
       <Text size="small" tone="secondary">
-        {message.actionResult.result}
+        {actionResult.result}
       </Text>
     );
   }
-  const review = () => {
-    markRead.mutate(message.id);
-    onLeave();
-    void navigate({ to: reviewPath });
-  };
+  const go = (action: number) =>
+    act.mutate(
+      { id, action },
+      {
+        onSuccess: () => {
+          onLeave();
+          void navigate({ to: link ?? reviewPath });
+        },
+      },
+    );
   return (
     <div className={styles['actions']}>
       {message.action.includes(joinAction) ? (
-        <Button
-          size="small"
-          type="primary"
-          loading={act.isPending}
-          onClick={() => act.mutate({ id: message.id, action: joinAction })}
-        >
+        <Button size="small" type="primary" loading={act.isPending} onClick={() => go(joinAction)}>
           {t('join')}
         </Button>
       ) : null}
       {message.action.includes(reviewAction) ? (
-        <Button size="small" onClick={review}>
+        <Button size="small" loading={act.isPending} onClick={() => go(reviewAction)}>
           {t('review')}
         </Button>
       ) : null}
