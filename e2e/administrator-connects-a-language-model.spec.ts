@@ -208,7 +208,7 @@ for (const { kind, path, title } of [
     test.setTimeout(2 * workMs);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await page.getByLabel('Name').fill(kind);
+    await page.getByRole('textbox', { name: 'Name' }).fill(kind);
     await page.getByLabel('Tags').fill('tales');
     await page.keyboard.press('Enter');
     await page.getByLabel('Description').fill('Tales for children');

@@ -46,7 +46,7 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
 
   await page.goto('/engine/create');
   await page.getByRole('radiogroup').getByText('Deep-trained').click();
-  await page.getByLabel('Name').fill('Deep');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Deep');
   await page.getByLabel('Tags').fill('tales');
   await page.keyboard.press('Enter');
   await page.getByLabel('Description').fill('Instructions for our pumps');

@@ -15,7 +15,9 @@ export function FailureToast({ text, error, onClose }: FailureToastProps) {
   const { t } = useTranslation('ui');
   return (
     <span className={styles['toast']} role="alert">
-      <span className={styles['text']}>{text}</span>
+      <span className={styles['text']} title={text}>
+        {text}
+      </span>
       {error?.requestId ? (
         <span className={styles['details']}>
           <FailureDetails error={error} />

@@ -1,6 +1,7 @@
 import { App, ConfigProvider } from 'antd';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { noticePlace } from './notice-place.tsx';
 import { themeConfig } from './theme.ts';
 import { useReducedMotion, useThemeChoice } from './theme-choice.ts';
 import { applyTheme } from './theme-variables.ts';
@@ -24,9 +25,7 @@ export function ThemeProvider({ componentTexts, children }: ThemeProviderProps) 
       form={{ requiredMark: 'optional', colon: false }}
       modal={{ centered: true }}
     >
-      <App message={{ maxCount: 4, top: 54 }} notification={{ placement: 'bottomRight' }}>
-        {children}
-      </App>
+      <App message={{ maxCount: 1, top: 8, getContainer: noticePlace }}>{children}</App>
     </ConfigProvider>
   );
 }

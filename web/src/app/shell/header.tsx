@@ -6,6 +6,7 @@ import type { Screen } from '../../screens/screen.ts';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { NoticePlace } from '../../ui/notice-place.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './header.module.css';
 import { HeaderTabs } from './header-tabs.tsx';
@@ -28,6 +29,7 @@ export function Header({ screen }: { readonly screen: Screen }) {
           {title}
         </Text>
       )}
+      <NoticePlace />
       <div className={styles['actions']}>
         <SearchButton />
         <DownloadsButton />

@@ -6,6 +6,7 @@ import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { NoticePlace } from '../../ui/notice-place.tsx';
 import { Text } from '../../ui/text.tsx';
 import header from './header.module.css';
 import styles from './shell.module.css';
@@ -29,6 +30,7 @@ export function VisitorLayout({ screen, children }: VisitorLayoutProps) {
           <Text as="h1" size="section" truncate>
             {textOf(screen.title)}
           </Text>
+          <NoticePlace />
           <div className={header['actions']}>
             <LanguageSwitcher />
             <ButtonLink to="/login">{textOf('accounts:screen.login')}</ButtonLink>

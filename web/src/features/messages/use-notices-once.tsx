@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import styles from './message-centre.module.css';
+import { useShowNotice } from './use-show-notice.tsx';
 
 const storageKey = 'notices-shown';
 
@@ -25,12 +25,12 @@ function NoticeLink({ address, word }: { readonly address: string; readonly word
   );
 }
 
-/** Long enough to be read; the pointer on a notice holds it. */
+/** Long enough to be read; the pointer on a notice keeps it open. */
 const shownSeconds = 12;
 
 /** Notices of the installation: each is shown once in this browser, and closes by itself. */
 export function useNoticesOnce(): void {
-  const { notification } = App.useApp();
+  const show = useShowNotice();
   const { t } = useTranslation('messages');
   const { data } = useQuery({
     queryKey: ['notices'],
@@ -43,15 +43,18 @@ export function useNoticesOnce(): void {
     const fresh = (data ?? []).filter(({ id }) => !shown.includes(id));
     if (fresh.length === 0) return;
     for (const { id, title, text, action, link } of fresh) {
-      notification.info({
+      show({
         key: id,
         title,
-        description: text,
-        duration: shownSeconds,
-        showProgress: true,
-        actions: action === 'LINK' && link ? <NoticeLink address={link} word={t('openLink')} /> : null,
+        seconds: shownSeconds,
+        children: (
+          <>
+            <p>{text}</p>
+            {action === 'LINK' && link ? <NoticeLink address={link} word={t('openLink')} /> : null}
+          </>
+        ),
       });
     }
     localStorage.setItem(storageKey, JSON.stringify([...shown, ...fresh.map(({ id }) => id)]));
-  }, [data, notification, t]);
+  }, [data, show, t]);
 }
