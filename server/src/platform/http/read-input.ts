@@ -81,7 +81,9 @@ function isNoId(issue: z.core.$ZodIssue, parameters: unknown): boolean {
 function invalid(issues: readonly z.core.$ZodIssue[], input: unknown, language: InterfaceLanguage): AppError {
   const faults = issues
     .slice(0, faultsTold)
-    .map((issue) => issueText(issue, { language, missing: valueAt(input, issue.path) === undefined && 'required' }));
+    .map((issue) =>
+      issueText(issue, { language, missing: valueAt(input, issue.path) === undefined && 'required' }),
+    );
   return invalidField(issues[0]?.path ?? [], [...new Set(faults)].join(language === 'zh-CN' ? '' : ' '));
 }
 
