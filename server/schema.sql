@@ -516,6 +516,50 @@ alter table access_token force row level security;
 create policy system_rows on access_token for all to transloom_system using true with check true;
 grant delete, insert, select, update on access_token to transloom_system;
 
+create table analysis_document (
+  organization_id uuid not null,
+  analysis_id uuid not null,
+  document_id uuid not null,
+  position integer not null,
+  name text not null,
+  source_language text not null,
+  target_language text not null,
+  lines jsonb not null,
+  internal jsonb,
+  constraint analysis_document_pkey PRIMARY KEY (organization_id, analysis_id, document_id),
+  constraint analysis_document_analysis_id_fkey FOREIGN KEY (analysis_id) REFERENCES work(id) ON DELETE CASCADE
+);
+alter table analysis_document enable row level security;
+alter table analysis_document force row level security;
+create policy organization_rows on analysis_document for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on analysis_document for all to transloom_system using true with check true;
+grant delete, insert, select, update on analysis_document to transloom_app;
+grant delete, insert, select, update on analysis_document to transloom_system;
+
+create table analyzed_segment (
+  organization_id uuid not null,
+  analysis_id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  segment_id uuid not null,
+  line text not null,
+  rate smallint,
+  penalty smallint,
+  memory_name text,
+  first_document_id uuid,
+  first_number integer,
+  internal_rate smallint,
+  score smallint,
+  constraint analyzed_segment_pkey PRIMARY KEY (organization_id, analysis_id, document_id, number),
+  constraint analyzed_segment_analysis_id_fkey FOREIGN KEY (analysis_id) REFERENCES work(id) ON DELETE CASCADE
+);
+alter table analyzed_segment enable row level security;
+alter table analyzed_segment force row level security;
+create policy organization_rows on analyzed_segment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on analyzed_segment for all to transloom_system using true with check true;
+grant delete, insert, select, update on analyzed_segment to transloom_app;
+grant delete, insert, select, update on analyzed_segment to transloom_system;
+
 create table asset_import (
   id uuid not null,
   organization_id uuid not null,
@@ -1973,6 +2017,40 @@ alter table rate_hit enable row level security;
 alter table rate_hit force row level security;
 create policy system_rows on rate_hit for all to transloom_system using true with check true;
 grant delete, insert, select, update on rate_hit to transloom_system;
+
+create table rate_scheme (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  version integer not null,
+  deleted boolean not null default false,
+  constraint rate_scheme_pkey PRIMARY KEY (organization_id, id)
+);
+CREATE UNIQUE INDEX rate_scheme_name ON public.rate_scheme USING btree (organization_id, lower(name)) WHERE (NOT deleted);
+alter table rate_scheme enable row level security;
+alter table rate_scheme force row level security;
+create policy organization_rows on rate_scheme for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on rate_scheme for all to transloom_system using true with check true;
+grant delete, insert, select, update on rate_scheme to transloom_app;
+grant delete, insert, select, update on rate_scheme to transloom_system;
+
+create table rate_scheme_version (
+  organization_id uuid not null,
+  scheme_id uuid not null,
+  version integer not null,
+  name text not null,
+  rates jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint rate_scheme_version_pkey PRIMARY KEY (organization_id, scheme_id, version),
+  constraint rate_scheme_version_organization_id_scheme_id_fkey FOREIGN KEY (organization_id, scheme_id) REFERENCES rate_scheme(organization_id, id) ON DELETE CASCADE
+);
+alter table rate_scheme_version enable row level security;
+alter table rate_scheme_version force row level security;
+create policy organization_rows on rate_scheme_version for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on rate_scheme_version for all to transloom_system using true with check true;
+grant delete, insert, select, update on rate_scheme_version to transloom_app;
+grant delete, insert, select, update on rate_scheme_version to transloom_system;
 
 create table segment (
   id uuid not null,

@@ -2,6 +2,7 @@
 import { accessTokensApi } from './access-tokens.ts';
 import { accessApi } from './access.ts';
 import { accountsApi } from './accounts.ts';
+import { analysesApi } from './analyses.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
 import { auditApi } from './audit.ts';
 import { billingApi } from './billing.ts';
@@ -31,6 +32,7 @@ import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { projectAssetsApi } from './project-assets.ts';
 import { projectsApi } from './projects.ts';
+import { rateSchemesApi } from './rate-schemes.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { teamsApi } from './teams.ts';
@@ -45,6 +47,7 @@ export const api = {
   accessTokens: accessTokensApi,
   access: accessApi,
   accounts: accountsApi,
+  analyses: analysesApi,
   memoryImports: memoryImportsApi,
   termImports: termImportsApi,
   audit: auditApi,
@@ -75,6 +78,7 @@ export const api = {
   pretranslationEstimates: pretranslationEstimatesApi,
   projectAssets: projectAssetsApi,
   projects: projectsApi,
+  rateSchemes: rateSchemesApi,
   styleGuides: styleGuidesApi,
   system: systemApi,
   teams: teamsApi,

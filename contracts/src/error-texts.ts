@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from './answer.ts';
 import { accountTexts } from './error-texts/account-texts.ts';
+import { analysisTexts } from './error-texts/analysis-texts.ts';
 import { assetTexts } from './error-texts/asset-texts.ts';
 import type { BilingualText } from './error-texts/bilingual.ts';
 import { billingTexts } from './error-texts/billing-texts.ts';
@@ -21,6 +22,7 @@ export const errorTexts: Readonly<Record<ErrorCode, BilingualText>> = {
   ...organizationTexts,
   ...documentTexts,
   ...projectTexts,
+  ...analysisTexts,
   ...assetTexts,
   ...engineTexts,
   ...billingTexts,

@@ -139,6 +139,10 @@ export const errorCatalogue = {
   'project.memory-unfit': entry({ http: 400 }),
   'project.term-base-unfit': entry({ http: 400 }),
 
+  'analysis.no-documents': entry({ http: 409 }),
+  'rate-scheme.changed': entry({ http: 409 }),
+  'rate-scheme.duplicate-name': entry({ http: 409 }),
+
   'segment.locked': entry({ http: 409 }),
   'segment.codes-invalid': entry({ http: 400 }),
   'segment.empty-target': entry({ http: 400 }),

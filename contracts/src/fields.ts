@@ -37,6 +37,14 @@ export const pageQuerySchema = {
 export const sortOrders = ['ascending', 'descending'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
+/** An object with a value for each of the names. */
+export function eachOf<const Name extends string, Value extends z.ZodType>(
+  names: readonly Name[],
+  value: Value,
+) {
+  return z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);
+}
+
 export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     records: z.array(item),

@@ -56,6 +56,9 @@ export const limits = {
   /** Of a workflow, and of the name of one that an organization made. */
   stages: 10,
   stageNameCharacters: 30,
+  /** Whole percent of a new word that a line of an analysis may be paid at most. */
+  highestLineRate: 200,
+  rateSchemeNameCharacters: 60,
   /** Whose entries points are taken off, at one level, and of the name of one of them. */
   penalizedAuthors: 50,
   authorCharacters: 100,

@@ -2,6 +2,7 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accessTokensRoutes } from './domains/accounts/access-tokens/access-tokens.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { analysesRoutes } from './domains/analyses/analyses.routes.ts';
 import { auditRoutes } from './domains/audit/audit.routes.ts';
 import { billingRoutes } from './domains/billing/billing.routes.ts';
 import { comparisonsRoutes } from './domains/comparisons/comparisons.routes.ts';
@@ -46,6 +47,7 @@ export const domainRoutes: readonly Route[] = [
   ...accessRoutes,
   ...accessTokensRoutes,
   ...accountsRoutes,
+  ...analysesRoutes,
   ...auditRoutes,
   ...billingRoutes,
   ...comparisonsRoutes,

@@ -33,6 +33,7 @@ export const domainFloors = [
   ['engines', 'document-settings', 'style-guides'],
   ['project-settings'],
   ['documents', 'comparisons', 'templates'],
+  ['analyses'],
   ['projects', 'tools/*'],
   ['qa', 'quotes'],
   ['tasks'],

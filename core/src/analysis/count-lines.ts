@@ -53,7 +53,7 @@ export function totalOf(counts: LineCounts): LineCount {
 
 export const noCount: LineCount = { segments: 0, words: 0, characters: 0, chineseKoreanWords: 0 };
 
-function addCounts(a: LineCount, b: LineCount): LineCount {
+export function addCounts(a: LineCount, b: LineCount): LineCount {
   return {
     segments: a.segments + b.segments,
     words: a.words + b.words,

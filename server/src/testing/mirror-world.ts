@@ -11,6 +11,7 @@ import { fillFiles } from './mirror-things/fill-files.ts';
 import { fillMemory } from './mirror-things/fill-memory.ts';
 import { fillMessages, rename, sessionOf } from './mirror-things/fill-people.ts';
 import { fillProject } from './mirror-things/fill-project.ts';
+import { fillRates } from './mirror-things/fill-rates.ts';
 import { fillSettings } from './mirror-things/fill-settings.ts';
 import { fillTeam } from './mirror-things/fill-team.ts';
 import { fillTerms } from './mirror-things/fill-terms.ts';
@@ -62,6 +63,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   const customEngine = await fillCustomEngine(server, user, word);
   const trainerId = await fillTrainer(server, user, word);
   const profileId = await fillSettings(server, user, word);
+  const schemeId = await fillRates(server, user, word);
   const messageId = await fillMessages(server, user, word);
   const feedbackId = await fillFeedback(server, user, word);
   const { data: settings } = await callAs(server, user, engineConnectionsApi.listConnections, {});
@@ -73,6 +75,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   });
   const known: Readonly<Record<string, string>> = {
     ...ids,
+    subjectId: ids.projectId,
     connectionId,
     engineKey: connectionId,
     messageId,
@@ -82,6 +85,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     ...customEngine,
     profileId,
     trainerId,
+    schemeId,
     feedbackId,
     ...(await fillTeam(server, user, word)),
     organizationId: member.organizationId,

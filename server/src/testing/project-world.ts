@@ -3,6 +3,7 @@ import type { OutputOf, RequestOf } from '@transloom/contracts/endpoint';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { projectsApi } from '@transloom/contracts/projects';
 import { vi } from 'vitest';
+import { analysesRoutes } from '../domains/analyses/analyses.routes.ts';
 import { documentSettingsRoutes } from '../domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/documents.routes.ts';
@@ -35,6 +36,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...documentSettingsRoutes,
       ...styleGuidesRoutes,
       ...documentsRoutes,
+      ...analysesRoutes,
       ...projectsRoutes,
       ...memoriesRoutes,
       ...termsRoutes,

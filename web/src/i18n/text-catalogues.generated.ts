@@ -4,6 +4,7 @@
 export interface TextCatalogues {
   readonly 'accounts': typeof import('./zh-CN/accounts.json');
   readonly 'alignment': typeof import('./zh-CN/alignment.json');
+  readonly 'analyses': typeof import('./zh-CN/analyses.json');
   readonly 'assets': typeof import('./zh-CN/assets.json');
   readonly 'audit': typeof import('./zh-CN/audit.json');
   readonly 'billing': typeof import('./zh-CN/billing.json');

@@ -23,6 +23,8 @@ interface World {
   readonly changes?: Partial<Project>;
   readonly permissions?: readonly PermissionKey[];
   readonly answers?: Answers;
+  /** What follows in the address, such as `tab=analysis`. */
+  readonly search?: string;
 }
 
 /** For tests: the page of a project, as somebody opens it who may do everything unless it is said otherwise. */
@@ -31,6 +33,7 @@ export function openProject({
   changes = {},
   permissions = everything,
   answers = {},
+  search = '',
 }: World = {}) {
   const world = { documents: [...documents], changes };
   const { calls } = answerApi({
@@ -52,7 +55,12 @@ export function openProject({
     ...answers,
   });
   const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
-  return { ...openApp(`/project/list?projectId=${idOf(1)}`), world, called, person: userEvent.setup() };
+  return {
+    ...openApp(`/project/list?projectId=${idOf(1)}&${search}`),
+    world,
+    called,
+    person: userEvent.setup(),
+  };
 }
 
 /** The row of the table that names it. */

@@ -1,4 +1,5 @@
 import type { BoundJob } from '../../platform/queue/handle-job.ts';
+import { projectAnalyses } from './project-analyses.ts';
 import { projectEstimates } from './project-estimates.ts';
 
-export const projectsJobs: readonly BoundJob[] = projectEstimates.jobs;
+export const projectsJobs: readonly BoundJob[] = [...projectEstimates.jobs, ...projectAnalyses.jobs];

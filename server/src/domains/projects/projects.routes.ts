@@ -1,3 +1,4 @@
+import { analysesApi } from '@transloom/contracts/analyses';
 import { documentsApi } from '@transloom/contracts/documents';
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { postEditingApi } from '@transloom/contracts/post-editing';
@@ -10,6 +11,7 @@ import { changeSetting, projectSetting } from './change-setting.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listProjects } from './list-projects.ts';
+import { listProjectAnalyses, projectAnalyses } from './project-analyses.ts';
 import {
   projectMemories,
   projectTermBases,
@@ -38,6 +40,8 @@ export const projectsRoutes = [
   route(projectsApi.saveStyleGuide, saveProjectStyle),
   route(projectsApi.deleteProject, deleteProject),
   ...projectEstimates.routes,
+  ...projectAnalyses.routes,
+  route(analysesApi.projectAnalyses, listProjectAnalyses),
   route(postEditingApi.projectPostEditing, projectPostEditing),
   route(projectAssetsApi.projectMemories, projectMemories),
   route(projectAssetsApi.saveProjectMemories, saveProjectMemories),

@@ -6,7 +6,7 @@ import type { AnyWorkDefinition } from './work-definition.ts';
 /** @throws {AppError} resource.not-found, also for work of somebody else where only owners see it */
 export async function requireWork(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { contract, seenBy }: AnyWorkDefinition,
+  { contract, seenBy }: Pick<AnyWorkDefinition, 'contract' | 'seenBy'>,
   workId: string,
 ): Promise<WorkRow> {
   const row = await findWork(db, contract.kind, workId);

@@ -47,6 +47,34 @@ export interface AccessToken {
   userId: string;
 }
 
+export interface AnalysisDocument {
+  analysisId: string;
+  documentId: string;
+  internal: Json | null;
+  lines: Json;
+  name: string;
+  organizationId: string;
+  position: number;
+  sourceLanguage: string;
+  targetLanguage: string;
+}
+
+export interface AnalyzedSegment {
+  analysisId: string;
+  documentId: string;
+  firstDocumentId: string | null;
+  firstNumber: number | null;
+  internalRate: number | null;
+  line: string;
+  memoryName: string | null;
+  number: number;
+  organizationId: string;
+  penalty: number | null;
+  rate: number | null;
+  score: number | null;
+  segmentId: string;
+}
+
 export interface AssetImport {
   assetId: string;
   bytes: number;
@@ -874,6 +902,24 @@ export interface RateHit {
   weight: Generated<number>;
 }
 
+export interface RateScheme {
+  deleted: Generated<boolean>;
+  id: string;
+  name: string;
+  organizationId: string;
+  version: number;
+}
+
+export interface RateSchemeVersion {
+  changedAt: Timestamp;
+  changedBy: string;
+  name: string;
+  organizationId: string;
+  rates: Json;
+  schemeId: string;
+  version: number;
+}
+
 export interface Segment {
   changedAt: Timestamp | null;
   changedBy: string | null;
@@ -1140,6 +1186,8 @@ export interface Work {
 
 export interface DB {
   accessToken: AccessToken;
+  analysisDocument: AnalysisDocument;
+  analyzedSegment: AnalyzedSegment;
   assetImport: AssetImport;
   auditEntry: AuditEntry;
   cleaning: Cleaning;
@@ -1204,6 +1252,8 @@ export interface DB {
   quotaLot: QuotaLot;
   quotaUse: QuotaUse;
   rateHit: RateHit;
+  rateScheme: RateScheme;
+  rateSchemeVersion: RateSchemeVersion;
   segment: Segment;
   segmentationSetting: SegmentationSetting;
   segmentRevision: SegmentRevision;

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
+import { AnalysisTab } from '../analyses/analysis-tab.tsx';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
 import { StyleGuide } from '../style-guides/style-guide.tsx';
 import { ProjectAssetsTab } from './assets/project-assets-tab.tsx';
@@ -65,14 +66,17 @@ function ProjectNotFound() {
   );
 }
 
-const tabs = ['files', 'assets', 'settings', 'style', 'postEditing'] as const;
+const tabs = ['files', 'assets', 'settings', 'style', 'analysis', 'postEditing'] as const;
+
+/** Tabs for people who manage projects. */
+const managed: ReadonlySet<string> = new Set(['analysis', 'postEditing']);
 
 function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const { t } = useTranslation('projects');
   const allows = useAllows();
   const { tab } = useSearchParams('tab');
   const changeSearch = useChangeSearchParams();
-  const offered = tabs.filter((one) => one !== 'postEditing' || allows('project:manage'));
+  const offered = tabs.filter((one) => !managed.has(one) || allows('project:manage'));
   const shown = offered.find((one) => one === tab) ?? 'files';
   const change = useChangeProject();
   const { projectId, documents } = project;
@@ -106,6 +110,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       {shown === 'assets' ? <ProjectAssetsTab project={project} /> : null}
       {shown === 'settings' ? <DocumentSettingsTab project={project} /> : null}
       {shown === 'style' ? <StyleGuide projectId={projectId} open={project.status === 'active'} /> : null}
+      {shown === 'analysis' ? <AnalysisTab project={project} /> : null}
       {shown === 'postEditing' ? <PostEditingTab projectId={projectId} /> : null}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
       <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
