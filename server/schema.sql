@@ -793,6 +793,40 @@ create policy system_rows on document for all to transloom_system using true wit
 grant delete, insert, select, update on document to transloom_app;
 grant delete, insert, select, update on document to transloom_system;
 
+create table document_flow (
+  organization_id uuid not null,
+  document_id uuid not null,
+  project_id uuid not null,
+  stages jsonb not null,
+  mode text not null default 'one-after-the-other'::text,
+  constraint document_flow_pkey PRIMARY KEY (organization_id, document_id),
+  constraint document_flow_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE,
+  constraint document_flow_mode_check CHECK ((mode = ANY (ARRAY['one-after-the-other'::text, 'together'::text])))
+);
+CREATE INDEX document_flow_of_project ON public.document_flow USING btree (organization_id, project_id);
+alter table document_flow enable row level security;
+alter table document_flow force row level security;
+create policy organization_rows on document_flow for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on document_flow for all to transloom_system using true with check true;
+grant delete, insert, select, update on document_flow to transloom_app;
+grant delete, insert, select, update on document_flow to transloom_system;
+
+create table document_part (
+  organization_id uuid not null,
+  document_id uuid not null,
+  part smallint not null,
+  segments integer not null,
+  words integer not null,
+  constraint document_part_pkey PRIMARY KEY (organization_id, document_id, part),
+  constraint document_part_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE
+);
+alter table document_part enable row level security;
+alter table document_part force row level security;
+create policy organization_rows on document_part for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on document_part for all to transloom_system using true with check true;
+grant delete, insert, select, update on document_part to transloom_app;
+grant delete, insert, select, update on document_part to transloom_system;
+
 create table download (
   resource_id uuid not null,
   organization_id uuid not null,
@@ -2078,6 +2112,8 @@ create table segment (
   changed_at timestamp(3) with time zone,
   codes_restored boolean not null default false,
   memory_entry_id uuid,
+  part smallint not null default 1,
+  confirmed_stage smallint not null default 0,
   constraint segment_pkey PRIMARY KEY (id),
   constraint segment_organization_id_document_id_number_key UNIQUE (organization_id, document_id, number),
   constraint segment_organization_id_id_key UNIQUE (organization_id, id),
@@ -2202,6 +2238,123 @@ create policy organization_rows on style_guide for all to transloom_app using (o
 create policy system_rows on style_guide for all to transloom_system using true with check true;
 grant delete, insert, select, update on style_guide to transloom_app;
 grant delete, insert, select, update on style_guide to transloom_system;
+
+create table task (
+  id uuid not null,
+  organization_id uuid not null,
+  project_id uuid not null,
+  document_id uuid not null,
+  part smallint not null,
+  stage smallint not null,
+  kind text not null,
+  state text not null default 'unassigned'::text,
+  manager_id uuid,
+  assignee_id uuid,
+  deadline timestamp(3) with time zone,
+  assigned_at timestamp(3) with time zone,
+  accepted_at timestamp(3) with time zone,
+  submitted_at timestamp(3) with time zone,
+  returned integer not null default 0,
+  note text not null default ''::text,
+  terms jsonb not null default '{}'::jsonb,
+  currency text,
+  unit_price numeric(14,4),
+  per integer,
+  billable_words integer,
+  extra_fee bigint,
+  created_at timestamp(3) with time zone not null,
+  constraint task_pkey PRIMARY KEY (id),
+  constraint task_organization_id_document_id_part_stage_key UNIQUE (organization_id, document_id, part, stage),
+  constraint task_organization_id_id_key UNIQUE (organization_id, id),
+  constraint task_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE,
+  constraint task_state_check CHECK ((state = ANY (ARRAY['unassigned'::text, 'offered'::text, 'declined'::text, 'accepted'::text, 'working'::text, 'submitted'::text])))
+);
+CREATE INDEX task_due ON public.task USING btree (deadline) WHERE (state = ANY (ARRAY['offered'::text, 'accepted'::text, 'working'::text]));
+CREATE INDEX task_of_assignee ON public.task USING btree (organization_id, assignee_id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX task_of_project ON public.task USING btree (organization_id, project_id);
+alter table task enable row level security;
+alter table task force row level security;
+create policy organization_rows on task for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on task for all to transloom_system using true with check true;
+grant delete, insert, select, update on task to transloom_app;
+grant delete, insert, select, update on task to transloom_system;
+
+create table task_person (
+  organization_id uuid not null,
+  task_id uuid not null,
+  user_id uuid not null,
+  answer text not null,
+  reason text not null default ''::text,
+  asked_at timestamp(3) with time zone not null,
+  answered_at timestamp(3) with time zone,
+  constraint task_person_pkey PRIMARY KEY (organization_id, task_id, user_id),
+  constraint task_person_organization_id_task_id_fkey FOREIGN KEY (organization_id, task_id) REFERENCES task(organization_id, id) ON DELETE CASCADE,
+  constraint task_person_answer_check CHECK ((answer = ANY (ARRAY['asked'::text, 'accepted'::text, 'declined'::text, 'late'::text, 'withdrawn'::text])))
+);
+CREATE INDEX task_person_of_user ON public.task_person USING btree (organization_id, user_id, answer);
+alter table task_person enable row level security;
+alter table task_person force row level security;
+create policy organization_rows on task_person for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on task_person for all to transloom_system using true with check true;
+grant delete, insert, select, update on task_person to transloom_app;
+grant delete, insert, select, update on task_person to transloom_system;
+
+create table task_plan (
+  organization_id uuid not null,
+  project_id uuid not null,
+  own_review boolean not null default false,
+  constraint task_plan_pkey PRIMARY KEY (organization_id, project_id),
+  constraint task_plan_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE
+);
+alter table task_plan enable row level security;
+alter table task_plan force row level security;
+create policy organization_rows on task_plan for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on task_plan for all to transloom_system using true with check true;
+grant delete, insert, select, update on task_plan to transloom_app;
+grant delete, insert, select, update on task_plan to transloom_system;
+
+create table task_record (
+  id uuid not null,
+  organization_id uuid not null,
+  task_id uuid not null,
+  at timestamp(3) with time zone not null,
+  actor_id uuid,
+  action text not null,
+  from_state text not null,
+  to_state text not null,
+  reason text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  constraint task_record_pkey PRIMARY KEY (id),
+  constraint task_record_organization_id_task_id_fkey FOREIGN KEY (organization_id, task_id) REFERENCES task(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_record_of_task ON public.task_record USING btree (organization_id, task_id, at);
+alter table task_record enable row level security;
+alter table task_record force row level security;
+create policy organization_rows on task_record for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on task_record for all to transloom_system using true with check true;
+grant delete, insert, select, update on task_record to transloom_app;
+grant delete, insert, select, update on task_record to transloom_system;
+
+create table task_share (
+  id uuid not null,
+  organization_id uuid not null,
+  task_id uuid not null,
+  user_id uuid not null,
+  segments integer not null,
+  currency text,
+  amount bigint,
+  billable_words integer not null,
+  at timestamp(3) with time zone not null,
+  constraint task_share_pkey PRIMARY KEY (id),
+  constraint task_share_organization_id_task_id_fkey FOREIGN KEY (organization_id, task_id) REFERENCES task(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_share_of_user ON public.task_share USING btree (organization_id, user_id, at);
+alter table task_share enable row level security;
+alter table task_share force row level security;
+create policy organization_rows on task_share for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on task_share for all to transloom_system using true with check true;
+grant delete, insert, select, update on task_share to transloom_app;
+grant delete, insert, select, update on task_share to transloom_system;
 
 create table team (
   team_id uuid not null,

@@ -218,6 +218,22 @@ export interface Document {
   wordCount: Generated<number>;
 }
 
+export interface DocumentFlow {
+  documentId: string;
+  mode: Generated<string>;
+  organizationId: string;
+  projectId: string;
+  stages: Json;
+}
+
+export interface DocumentPart {
+  documentId: string;
+  organizationId: string;
+  part: number;
+  segments: number;
+  words: number;
+}
+
 export interface Download {
   bytes: number | null;
   createdAt: Timestamp;
@@ -926,6 +942,7 @@ export interface Segment {
   codes: Json;
   codesRestored: Generated<boolean>;
   confirmed: Generated<boolean>;
+  confirmedStage: Generated<number>;
   documentId: string;
   engine: string | null;
   engineVersion: string | null;
@@ -937,6 +954,7 @@ export interface Segment {
   number: number;
   organizationId: string;
   origin: Generated<string>;
+  part: Generated<number>;
   source: string;
   spanEnd: number;
   spanStart: number;
@@ -1007,6 +1025,73 @@ export interface StyleGuide {
   projectId: string | null;
   tone: string;
   version: number;
+}
+
+export interface Task {
+  acceptedAt: Timestamp | null;
+  assignedAt: Timestamp | null;
+  assigneeId: string | null;
+  billableWords: number | null;
+  createdAt: Timestamp;
+  currency: string | null;
+  deadline: Timestamp | null;
+  documentId: string;
+  extraFee: number | null;
+  id: string;
+  kind: string;
+  managerId: string | null;
+  note: Generated<string>;
+  organizationId: string;
+  part: number;
+  per: number | null;
+  projectId: string;
+  returned: Generated<number>;
+  stage: number;
+  state: Generated<string>;
+  submittedAt: Timestamp | null;
+  terms: Generated<Json>;
+  unitPrice: Numeric | null;
+}
+
+export interface TaskPerson {
+  answer: string;
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  organizationId: string;
+  reason: Generated<string>;
+  taskId: string;
+  userId: string;
+}
+
+export interface TaskPlan {
+  organizationId: string;
+  ownReview: Generated<boolean>;
+  projectId: string;
+}
+
+export interface TaskRecord {
+  action: string;
+  actorId: string | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  fromState: string;
+  id: string;
+  organizationId: string;
+  reason: Generated<string>;
+  taskId: string;
+  toState: string;
+}
+
+export interface TaskShare {
+  amount: number | null;
+  at: Timestamp;
+  billableWords: number;
+  currency: string | null;
+  id: string;
+  organizationId: string;
+  segments: number;
+  taskId: string;
+  userId: string;
 }
 
 export interface Team {
@@ -1197,6 +1282,8 @@ export interface DB {
   customEngine: CustomEngine;
   customTerms: CustomTerms;
   document: Document;
+  documentFlow: DocumentFlow;
+  documentPart: DocumentPart;
   download: Download;
   downloadLink: DownloadLink;
   engineAnswer: EngineAnswer;
@@ -1261,6 +1348,11 @@ export interface DB {
   sharedEngineUse: SharedEngineUse;
   signInLink: SignInLink;
   styleGuide: StyleGuide;
+  task: Task;
+  taskPerson: TaskPerson;
+  taskPlan: TaskPlan;
+  taskRecord: TaskRecord;
+  taskShare: TaskShare;
   team: Team;
   teamMember: TeamMember;
   term: Term;
