@@ -174,6 +174,20 @@ describe('refusals', () => {
       'task.qa-open',
     ],
     [
+      'the deadline of the task has passed',
+      { state: 'working', deadline: now - 1 },
+      possible.submit,
+      'assignee',
+      'task.expired',
+    ],
+    [
+      'an offer has expired',
+      { state: 'offered', deadline: now - 1 },
+      possible.accept,
+      'asked',
+      'task.expired',
+    ],
+    [
       'something is confirmed',
       { state: 'working', confirmedByAssignee: 1 },
       possible['undo-accept'],

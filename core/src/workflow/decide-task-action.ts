@@ -1,6 +1,6 @@
 import type { TaskAction, TaskActionName, TaskActor, TaskRefusal } from './task-action.ts';
 import type { TaskFacts } from './task-facts.ts';
-import type { TaskState } from './task-state.ts';
+import { isOverdue, type TaskState } from './task-state.ts';
 
 export type TaskDecision =
   | { readonly kind: 'moves'; readonly to: TaskState }
@@ -41,7 +41,12 @@ const rules: { readonly [Name in TaskActionName]: TaskRule<ActionNamed<Name>> } 
     refuse: (facts, { people, deadline }) => refusePeople(facts, people) ?? refuseDeadline(facts, deadline),
     to: () => 'offered',
   },
-  accept: { by: ['asked'], from: ['offered'], to: stateOnceTaken },
+  accept: {
+    by: ['asked'],
+    from: ['offered'],
+    refuse: (facts, _, now) => refuseExpired(facts, now),
+    to: stateOnceTaken,
+  },
   decline: {
     by: ['asked'],
     from: ['offered'],
@@ -67,9 +72,10 @@ const rules: { readonly [Name in TaskActionName]: TaskRule<ActionNamed<Name>> } 
   submit: {
     by: ['assignee'],
     from: ['working'],
-    refuse: ({ unconfirmed, submitsAfterQa, openIssues }) => {
+    refuse: (facts, _, now) => {
+      const { unconfirmed, submitsAfterQa, openIssues } = facts;
       if (unconfirmed > 0) return 'task.segments-unconfirmed';
-      return submitsAfterQa && openIssues > 0 ? 'task.qa-open' : undefined;
+      return submitsAfterQa && openIssues > 0 ? 'task.qa-open' : refuseExpired(facts, now);
     },
     to: () => 'submitted',
   },
@@ -127,6 +133,11 @@ function refuseDeadline(
   return projectDeadline !== undefined && deadline > projectDeadline
     ? 'task.deadline-after-project'
     : undefined;
+}
+
+/** An overdue task can be finished once the manager has given it another deadline. */
+function refuseExpired({ state, deadline }: TaskFacts, now: number): TaskRefusal | undefined {
+  return isOverdue(state, deadline, now) ? 'task.expired' : undefined;
 }
 
 function refuseBlank(reason: string): TaskRefusal | undefined {

@@ -30,6 +30,7 @@ export type TaskRefusal =
   | 'task.own-review'
   | 'task.deadline-past'
   | 'task.deadline-after-project'
+  | 'task.expired'
   | 'task.reason-required'
   | 'task.undo-too-late'
   | 'task.something-confirmed'

@@ -22,5 +22,7 @@ export interface TaskFacts {
   readonly earlierPeople: readonly string[];
   readonly allowsOwnReview: boolean;
   readonly uploadedAt: number;
+  /** Of the task itself. */
+  readonly deadline?: number | undefined;
   readonly projectDeadline?: number | undefined;
 }
