@@ -38,8 +38,15 @@ export const segmentSchema = z.object({
   source: z.string(),
   target: z.string(),
   codes: z.record(z.string(), inlineCodeDetailsSchema),
+  /** By the stage of the reader, or by a later one. */
   confirmed: z.boolean(),
+  /** The highest stage that confirmed it, from 1; 0: none has. */
+  confirmedStage: z.number().int(),
   locked: z.boolean(),
+  /** Code of the error catalogue: why the reader may not change it. */
+  refusal: z.string().nullable(),
+  /** Of a split document, from 1. */
+  part: z.number().int(),
   origin: segmentOriginSchema,
   /** Whole percent, when the origin is a memory. */
   matchRate: z.number().int().nullable(),
@@ -197,6 +204,8 @@ export const workbenchApi = {
       'Save changes; each tells for itself whether it was saved. Confirmed pairs are in the memory at once',
     input: z.object({
       ...documentInput,
+      /** Of who works under a task: when it is theirs no more nothing is saved, and the answer is 556. */
+      taskId: idSchema.optional(),
       changes: z.array(segmentChangeSchema).min(1).max(limits.segmentsPerSave),
     }),
     output: z.array(segmentSavedSchema),

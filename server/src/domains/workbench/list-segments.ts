@@ -4,15 +4,17 @@ import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { readSegmentsAfter, readSegmentsById } from '../documents/segments/read-segments.ts';
 import { segmentSummaries } from '../documents/segments/segment-summary.ts';
+import { requireProject } from '../projects/require-project.ts';
+import { documentAccess } from '../tasks/segment-access.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function listSegments(
   context: Context,
   { documentId, after, limit }: InputOf<typeof workbenchApi.listSegments>,
 ): Promise<OutputOf<typeof workbenchApi.listSegments>> {
-  const document = await requireDocument(context, documentId);
+  const { document, work } = await reading(context, documentId);
   const rows = await readSegmentsAfter(context, documentId, { after, limit });
-  return { segments: await segmentSummaries(context, rows), total: document.segmentCount };
+  return { segments: await segmentSummaries(context, rows, work), total: document.segmentCount };
 }
 
 /** @throws {AppError} resource.not-found */
@@ -20,6 +22,13 @@ export async function someSegments(
   context: Context,
   { documentId, segmentIds }: InputOf<typeof workbenchApi.someSegments>,
 ): Promise<Segment[]> {
-  await requireDocument(context, documentId);
-  return segmentSummaries(context, await readSegmentsById(context, documentId, segmentIds));
+  const { work } = await reading(context, documentId);
+  return segmentSummaries(context, await readSegmentsById(context, documentId, segmentIds), work);
+}
+
+async function reading(context: Context, documentId: string) {
+  const document = await requireDocument(context, documentId);
+  const project = await requireProject(context, document.projectId);
+  const { work } = await documentAccess(context, documentId, project);
+  return { document, work };
 }

@@ -10,10 +10,9 @@ import {
   type ReturnedFile,
   readReturnedFile,
 } from '../documents/exchange/returned-translations.ts';
-import { requireDocument } from '../documents/require-document.ts';
 import { type ChangeOutcome, changeSegments } from '../documents/segments/change-segments.ts';
-import { requireActiveProject } from '../projects/require-project.ts';
-import { rememberConfirmed } from './remember-confirmed.ts';
+import { rememberConfirmed } from '../documents/segments/remember-confirmed.ts';
+import { requireWork } from './require-work.ts';
 
 type Input = InputOf<typeof workbenchApi.returnTranslations>;
 type Report = OutputOf<typeof workbenchApi.returnTranslations>;
@@ -23,19 +22,13 @@ type Report = OutputOf<typeof workbenchApi.returnTranslations>;
  * @throws {AppError} resource.not-found, project.not-active, document.not-returned
  */
 export async function returnTranslations(context: LongContext, input: Input): Promise<Report> {
-  await context.transact((inside) => requireEditable(inside, input));
+  await context.transact((inside) => requireWork(inside, input.documentId, undefined));
   const file = await readReturnedFile(context, input.fileId);
   return context.transact((inside) => take(inside, input, file));
 }
 
-async function requireEditable(context: Context, { documentId }: Input) {
-  const document = await requireDocument(context, documentId);
-  const { name: projectName } = await requireActiveProject(context, document.projectId);
-  return { document, projectName };
-}
-
 async function take(context: Context, input: Input, file: ReturnedFile): Promise<Report> {
-  const place = await requireEditable(context, input);
+  const { work, ...place } = await requireWork(context, input.documentId, undefined);
   const { document } = place;
   const { found, unknown } = await matchReturnedFile(context, document.id, file);
   if (found.length === 0)
@@ -44,7 +37,12 @@ async function take(context: Context, input: Input, file: ReturnedFile): Promise
   const outcomes: ChangeOutcome[] = [];
   for (let from = 0; from < changes.length; from += limits.segmentsPerPage)
     outcomes.push(
-      ...(await changeSegments(context, document.id, changes.slice(from, from + limits.segmentsPerPage))),
+      ...(await changeSegments(
+        context,
+        document.id,
+        changes.slice(from, from + limits.segmentsPerPage),
+        work,
+      )),
     );
   await rememberConfirmed(context, place, outcomes);
   return { ...reportOf(outcomes), unknown };

@@ -5,11 +5,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { countAfterCommit } from '../../platform/figures/count-after-commit.ts';
 import { defineFigure } from '../../platform/figures/figures.ts';
-import { requireDocument } from '../documents/require-document.ts';
 import { changeSegments } from '../documents/segments/change-segments.ts';
+import { rememberConfirmed } from '../documents/segments/remember-confirmed.ts';
 import { segmentSummaries } from '../documents/segments/segment-summary.ts';
-import { requireActiveProject } from '../projects/require-project.ts';
-import { rememberConfirmed } from './remember-confirmed.ts';
+import { requireWork } from './require-work.ts';
 
 const segmentSaves = defineFigure({
   name: 'segment_saves_total',
@@ -17,21 +16,21 @@ const segmentSaves = defineFigure({
   labels: ['outcome'],
 });
 
-/** @throws {AppError} resource.not-found, project.not-active */
+/** @throws {AppError} resource.not-found, project.not-active; task.unavailable where the task is no longer theirs */
 export async function saveSegments(
   context: Context,
-  { documentId, changes }: InputOf<typeof workbenchApi.saveSegments>,
+  { documentId, taskId, changes }: InputOf<typeof workbenchApi.saveSegments>,
 ): Promise<OutputOf<typeof workbenchApi.saveSegments>> {
-  const document = await requireDocument(context, documentId);
-  const { name: projectName } = await requireActiveProject(context, document.projectId);
-  const outcomes = await changeSegments(context, documentId, changes);
+  const { work, ...place } = await requireWork(context, documentId, taskId);
+  const outcomes = await changeSegments(context, documentId, changes, work);
   if (outcomes.length < new Set(changes.map(({ segmentId }) => segmentId)).size)
     throw new AppError('resource.not-found');
   for (const { outcome } of outcomes) countAfterCommit(context, segmentSaves, { outcome });
-  await rememberConfirmed(context, { document, projectName }, outcomes);
+  await rememberConfirmed(context, place, outcomes);
   const segments = await segmentSummaries(
     context,
     outcomes.map(({ segment }) => segment),
+    work,
   );
   return outcomes.flatMap(({ segmentId, outcome, savedVersion, refusal }, index) => {
     const segment = segments[index];

@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../documents.store.ts';
 import type { SegmentRow } from '../parsing/segment-row.ts';
 import { insertSegments } from '../segments/segments.store.ts';
 import { alignSegments } from './align-segments.ts';
-import { findOldSegments, moveSegments } from './rereading.store.ts';
+import { findOldSegments, joinParts, moveSegments } from './rereading.store.ts';
 
 export interface Replacement {
   readonly kept: number;
@@ -22,5 +22,10 @@ export async function replaceSegments(
   await moveSegments(db, document.id, aligned);
   await insertSegments(db, document, aligned.added);
   const { kept, changed, added, goneIds } = aligned;
+  await joinParts(
+    db,
+    document.id,
+    added.map(({ number }) => number),
+  );
   return { kept: kept.length, changed: changed.length, added: added.length, gone: goneIds.length };
 }

@@ -27,6 +27,21 @@ export async function moveSegments(db: Db, documentId: string, aligned: AlignedS
   await reset(db, changed);
 }
 
+/** Segments that are new belong to the part of the segment before them. */
+export async function joinParts(db: Db, documentId: string, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await sql`
+    update segment set part = coalesce((
+      select before.part from segment before
+      where before.document_id = segment.document_id and before.number < segment.number
+        and before.number <> all(${[...numbers]}::int[])
+      order by before.number desc limit 1), 1)
+    where document_id = ${documentId} and number = any(${[...numbers]}::int[])
+      and exists (select from segment other where other.document_id = ${documentId} and other.part > 1)`.execute(
+    db,
+  );
+}
+
 type Placed = PlacedSegment & { readonly id: string };
 
 /** A segment nobody has touched takes the translation the file has now. */
@@ -36,7 +51,8 @@ async function place(db: Db, segments: readonly Placed[]): Promise<void> {
     update segment set ${placement},
       target = case when segment.version = 0 then placed.target else segment.target end,
       origin = case when segment.version = 0 then placed.origin else segment.origin end,
-      confirmed = case when segment.version = 0 then placed.confirmed else segment.confirmed end
+      confirmed = case when segment.version = 0 then placed.confirmed else segment.confirmed end,
+      confirmed_stage = case when segment.version = 0 then placed.confirmed::int else segment.confirmed_stage end
     from ${recordset(segments)} where segment.id = placed.id`.execute(db);
 }
 
@@ -45,6 +61,7 @@ async function reset(db: Db, segments: readonly Placed[]): Promise<void> {
   await sql`
     update segment set ${placement}, source = placed.source,
       target = placed.target, origin = placed.origin, confirmed = placed.confirmed,
+      confirmed_stage = placed.confirmed::int,
       match_rate = null, engine = null, engine_version = null, memory_entry_id = null, failure = null,
       codes_restored = false, version = segment.version + 1
     from ${recordset(segments)} where segment.id = placed.id`.execute(db);

@@ -2,8 +2,10 @@ import type { ErrorCode } from '@transloom/contracts/errors';
 import type { SegmentChange } from '@transloom/contracts/workbench';
 import { fromMarkup, MarkupError } from '@transloom/core/inline/markup';
 import { foreignCodes } from '@transloom/core/inline/missing-codes';
+import { stageAfterEdit } from '@transloom/core/workflow/may-change-segment';
 import type { Context } from '../../../platform/context.ts';
 import { announceSegments } from '../announce-document.ts';
+import { openWork, type SegmentWork } from './segment-work.ts';
 import {
   findOperations,
   insertRevisions,
@@ -40,6 +42,7 @@ export async function changeSegments(
   context: Context,
   documentId: string,
   changes: readonly SegmentChange[],
+  work: SegmentWork = openWork,
 ): Promise<readonly ChangeOutcome[]> {
   const rows = await lockSegments(
     context.db,
@@ -62,10 +65,10 @@ export async function changeSegments(
     const segment = current.get(change.segmentId);
     if (segment === undefined) continue;
     const earlier = done.get(change.operationId);
-    const decision = earlier === undefined ? decide(segment, change) : decideRepeated(earlier);
+    const decision = earlier === undefined ? decide(segment, change, work) : decideRepeated(earlier);
     decisions.push({ ...decision, usedEntryId: decision.changed ? usedIn(change) : null });
     if (decision.changed) {
-      const update = updateOf(context, segment, change);
+      const update = updateOf(context, segment, { change, stage: work.stageOf(segment) });
       const changed = { ...segment, ...update, failure: null, codesRestored: false };
       updates.set(segment.id, update);
       current.set(segment.id, changed);
@@ -99,12 +102,13 @@ function decideRepeated(earlier: Awaited<ReturnType<typeof findOperations>>[numb
   return { segmentId, outcome, refusal: null, savedVersion: conflicting ? null : version, changed: false };
 }
 
-function decide(segment: SegmentRecord, change: SegmentChange): Decision {
+function decide(segment: SegmentRecord, change: SegmentChange, work: SegmentWork): Decision {
   const undone = { segmentId: segment.id, refusal: null, savedVersion: null, changed: false };
   if (segment.locked) return { ...undone, outcome: 'locked', refusal: 'segment.locked' };
-  const refusal = refusalOf(segment, change);
+  const refusal = work.refuse(segment) ?? refusalOf(segment, change);
   if (refusal !== null) return { ...undone, outcome: 'refused', refusal };
-  const same = segment.target === change.target && segment.confirmed === change.confirmed;
+  const isConfirmed = segment.confirmedStage >= work.stageOf(segment);
+  const same = segment.target === change.target && isConfirmed === change.confirmed;
   if (same) return { ...undone, outcome: 'saved', savedVersion: segment.version };
   if (segment.version !== change.baseVersion) return { ...undone, outcome: 'conflict' };
   return { ...undone, outcome: 'saved', savedVersion: segment.version + 1, changed: true };
@@ -121,12 +125,23 @@ function refusalOf(segment: SegmentRecord, { target, confirmed }: SegmentChange)
   }
 }
 
-function updateOf(context: Context, { id, version }: SegmentRecord, change: SegmentChange): SegmentUpdate {
+interface StagedChange {
+  readonly change: SegmentChange;
+  /** From 1. */
+  readonly stage: number;
+}
+
+function updateOf(context: Context, segment: SegmentRecord, { change, stage }: StagedChange): SegmentUpdate {
+  const { id, version } = segment;
   const { target, confirmed, origin, matchRate, engine } = change;
+  const confirmedStage = confirmed
+    ? Math.max(stage, segment.confirmedStage)
+    : stageAfterEdit(segment.confirmedStage, stage);
   return {
     id,
     target,
-    confirmed,
+    confirmed: confirmedStage > 0,
+    confirmedStage,
     matchRate,
     engine,
     version: version + 1,

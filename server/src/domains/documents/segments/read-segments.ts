@@ -1,5 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
-import { findRevisions, findSegmentsAfter, findSegmentsById, type SegmentRecord } from './segments.store.ts';
+import {
+  findPart,
+  findRevisions,
+  findSegmentsAfter,
+  findSegmentsById,
+  type SegmentRecord,
+} from './segments.store.ts';
 
 type Reader = Pick<Context, 'db'>;
 
@@ -21,4 +27,13 @@ export async function readSegmentsById(
 
 export function readRevisions({ db }: Reader, segmentId: string) {
   return findRevisions(db, segmentId);
+}
+
+/** The first segments of a part of a document. */
+export function readPart(
+  { db }: Reader,
+  part: { readonly documentId: string; readonly part: number },
+  limit: number,
+): Promise<SegmentRecord[]> {
+  return findPart(db, part, limit);
 }

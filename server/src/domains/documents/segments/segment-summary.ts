@@ -4,25 +4,29 @@ import type { Segment } from '@transloom/contracts/workbench';
 import type { Context } from '../../../platform/context.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { usernames } from '../../users/usernames.ts';
+import type { SegmentWork } from './segment-work.ts';
 import type { SegmentRecord } from './segments.store.ts';
 
-/** Segments as the editor shows them. */
+/** Segments as the editor shows them to somebody: confirmed is what their stage, or a later one, confirmed. */
 export async function segmentSummaries(
   context: Pick<Context, 'db' | 'language'>,
   rows: readonly SegmentRecord[],
+  work: SegmentWork,
 ): Promise<Segment[]> {
   const names = await usernames(
     context,
     rows.flatMap(({ changedBy }) => changedBy ?? []),
   );
-  return rows.map((row) => segmentSummary(row, names, context.language));
+  return rows.map((row) => segmentSummary(row, { names, work, language: context.language }));
 }
 
-function segmentSummary(
-  row: SegmentRecord,
-  names: ReadonlyMap<string, string>,
-  language: InterfaceLanguage,
-): Segment {
+interface Beside {
+  readonly names: ReadonlyMap<string, string>;
+  readonly work: SegmentWork;
+  readonly language: InterfaceLanguage;
+}
+
+function segmentSummary(row: SegmentRecord, { names, work, language }: Beside): Segment {
   return {
     segmentId: row.id,
     number: row.number,
@@ -31,7 +35,10 @@ function segmentSummary(
     source: row.source,
     target: row.target,
     codes: row.codes as Segment['codes'],
-    confirmed: row.confirmed,
+    confirmed: row.confirmedStage >= work.stageOf(row),
+    confirmedStage: row.confirmedStage,
+    refusal: work.refuse(row),
+    part: row.part,
     locked: row.locked,
     origin: row.origin as Segment['origin'],
     matchRate: row.matchRate,

@@ -28,6 +28,7 @@ export async function insertSegments(
       documentId: document.id,
       number,
       codes: JSON.stringify(segment.codes),
+      confirmedStage: segment.confirmed ? 1 : 0,
     }));
     await db.insertInto('segment').values(rows).execute();
   }
@@ -50,6 +51,14 @@ export function findSegmentsAfter(db: Db, documentId: string, after: number, lim
 
 export function findSegmentsById(db: Db, documentId: string, segmentIds: readonly string[]) {
   return segmentsById(db, documentId, segmentIds).execute();
+}
+
+export function findPart(
+  db: Db,
+  { documentId, part }: { readonly documentId: string; readonly part: number },
+  limit: number,
+) {
+  return segmentsOf(db, documentId).selectAll().where('part', '=', part).limit(limit).execute();
 }
 
 export function findSegment(db: Db, segmentId: string) {
@@ -179,6 +188,7 @@ export interface SegmentUpdate {
   readonly id: string;
   readonly target: string;
   readonly confirmed: boolean;
+  readonly confirmedStage: number;
   readonly origin: SegmentOrigin;
   readonly matchRate: number | null;
   readonly engine: string | null;
@@ -193,13 +203,50 @@ export async function updateSegments(db: Db, updates: readonly SegmentUpdate[]):
   if (updates.length === 0) return;
   await sql`
     update segment set
-      target = changed.target, confirmed = changed.confirmed, origin = changed.origin,
+      target = changed.target, confirmed = changed.confirmed, confirmed_stage = changed."confirmedStage",
+      origin = changed.origin,
       match_rate = changed."matchRate", engine = changed.engine, memory_entry_id = changed."memoryEntryId",
       failure = null, codes_restored = false, version = changed.version, changed_by = changed."changedBy", changed_at = changed."changedAt"
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
-      as changed(id uuid, target text, confirmed boolean, origin text, "matchRate" smallint, engine text,
+      as changed(id uuid, target text, confirmed boolean, "confirmedStage" smallint, origin text, "matchRate" smallint, engine text,
         "memoryEntryId" uuid, version integer, "changedBy" uuid, "changedAt" timestamptz)
     where segment.id = changed.id`.execute(db);
+}
+
+interface LoweredSegments {
+  readonly documentId: string;
+  readonly part: number;
+  /** The highest stage that stays confirmed. */
+  readonly to: number;
+  /** All of the part where there are none. */
+  readonly segmentIds: readonly string[];
+}
+
+/** Takes the confirmation of later stages away from segments; gives those that had it. */
+export async function lowerConfirmed(db: Db, { documentId, part, to, segmentIds }: LoweredSegments) {
+  return db
+    .updateTable('segment')
+    .set({ confirmedStage: to, confirmed: to > 0, version: sql<number>`version + 1` })
+    .where('documentId', '=', documentId)
+    .where('part', '=', part)
+    .where('confirmedStage', '>', to)
+    .$if(segmentIds.length > 0, (query) => query.where('id', 'in', segmentIds))
+    .returning(['id', 'version'])
+    .execute();
+}
+
+/** Segments of a part that are translated and that a stage has not confirmed, in document order after a number. */
+export function findToConfirm(
+  db: Db,
+  { documentId, part, stage }: { readonly documentId: string; readonly part: number; readonly stage: number },
+  { after, limit }: { readonly after: number; readonly limit: number },
+) {
+  return segmentsAfter(db, documentId, after, limit)
+    .where('part', '=', part)
+    .where('confirmedStage', '<', stage)
+    .where('locked', '=', false)
+    .where('target', '<>', '')
+    .execute();
 }
 
 export interface NewRevision {
