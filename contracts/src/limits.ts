@@ -59,6 +59,13 @@ export const limits = {
   /** Whole percent of a new word that a line of an analysis may be paid at most. */
   highestLineRate: 200,
   rateSchemeNameCharacters: 60,
+  /** Tasks that are assigned, accepted or handed over together. */
+  tasksPerCall: 2_000,
+  taskTermCharacters: 100,
+  taskNoteCharacters: 1_000,
+  /** Of why a task is declined or returned. */
+  reasonCharacters: 500,
+  documentParts: 100,
   /** Whose entries points are taken off, at one level, and of the name of one of them. */
   penalizedAuthors: 50,
   authorCharacters: 100,

@@ -22,6 +22,17 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'work-paused': { alert: true },
   feedback: {},
   'super-admin': { alert: true },
+  'task-assigned': { alert: true },
+  'task-taken': {},
+  'task-gone': {},
+  'task-declined': {},
+  'task-taken-back': { alert: true },
+  'task-deadline': {},
+  'task-open': {},
+  'task-submitted': {},
+  'task-returned': { alert: true },
+  'task-due': {},
+  'task-overdue': {},
 };
 
 export interface NoticeWords {

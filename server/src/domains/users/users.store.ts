@@ -65,6 +65,15 @@ export function selectPeople(db: Db, userIds: readonly string[]): Promise<Person
     .execute();
 }
 
+export function selectWithPhone(db: Db, userIds: readonly string[]): Promise<Pick<Person, 'userId'>[]> {
+  return db
+    .selectFrom('userAccount')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('phone', 'is not', null)
+    .execute();
+}
+
 export function selectPeopleNamed(db: Db, part: string): Promise<Pick<Person, 'userId'>[]> {
   const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return db.selectFrom('userAccount').select('userId').where('username', 'ilike', pattern).execute();
