@@ -35,6 +35,7 @@ import { projectsApi } from './projects.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
+import { tasksApi } from './tasks.ts';
 import { teamsApi } from './teams.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
 import { termEntriesApi } from './term-entries.ts';
@@ -81,6 +82,7 @@ export const api = {
   rateSchemes: rateSchemesApi,
   styleGuides: styleGuidesApi,
   system: systemApi,
+  tasks: tasksApi,
   teams: teamsApi,
   termCleanings: termCleaningsApi,
   termEntries: termEntriesApi,

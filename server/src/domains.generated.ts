@@ -23,6 +23,7 @@ import { teamsRoutes } from './domains/organizations/teams/teams.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
+import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
 import { assetsJobs } from './domains/assets/assets.jobs.ts';
@@ -68,6 +69,7 @@ export const domainRoutes: readonly Route[] = [
   ...projectsRoutes,
   ...styleGuidesRoutes,
   ...systemRoutes,
+  ...tasksRoutes,
   ...termsRoutes,
   ...workbenchRoutes,
 ];

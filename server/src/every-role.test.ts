@@ -84,12 +84,7 @@ test('who stands higher in an organization holds what the lower roles hold', () 
 const comingWith: Readonly<Partial<Record<PermissionKey, string>>> = {
   'template:edit': 'project templates',
   'qa:settings': 'the QA check of projects',
-  'task:assign': 'tasks',
-  'task:split': 'tasks',
   'task:price': 'tasks and quotes',
-  'task:accept': 'tasks',
-  'task:submit': 'tasks',
-  'task:return': 'tasks',
   'segment:confirm': 'stages of tasks; until then whoever edits a segment confirms it',
   'segment:split': 'splitting segments in the editor',
   'segment:comment': 'comments in the editor',

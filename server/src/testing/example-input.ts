@@ -40,6 +40,7 @@ interface JsonSchema {
   readonly pattern?: string;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
 }
@@ -84,7 +85,8 @@ function schemaOf(endpoint: Endpoint): JsonSchema {
 function example(name: string, schema: JsonSchema, findId: FindId): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return example(name, schema.anyOf[0] ?? {}, findId);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return example(name, choices[0] ?? {}, findId);
   switch (schema.type) {
     case 'object':
       return exampleObject(schema, findId);

@@ -14,6 +14,7 @@ import { fillProject } from './mirror-things/fill-project.ts';
 import { fillRates } from './mirror-things/fill-rates.ts';
 import { fillSettings } from './mirror-things/fill-settings.ts';
 import { fillTeam } from './mirror-things/fill-team.ts';
+import { fillTasks } from './mirror-things/fill-tasks.ts';
 import { fillTerms } from './mirror-things/fill-terms.ts';
 import { fillToken } from './mirror-things/fill-token.ts';
 import { fillWork } from './mirror-things/fill-work.ts';
@@ -61,6 +62,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   };
   const terms = await fillTerms(server, user, { member, word });
   const customEngine = await fillCustomEngine(server, user, word);
+  const task = await fillTasks(server, user, ids.projectId, word);
   const trainerId = await fillTrainer(server, user, word);
   const profileId = await fillSettings(server, user, word);
   const schemeId = await fillRates(server, user, word);
@@ -76,6 +78,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   const known: Readonly<Record<string, string>> = {
     ...ids,
     subjectId: ids.projectId,
+    ...task,
     connectionId,
     engineKey: connectionId,
     messageId,

@@ -11,9 +11,11 @@ import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
+import { messagesRoutes } from '../domains/messages/messages.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
+import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
@@ -41,6 +43,8 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...memoriesRoutes,
       ...termsRoutes,
       ...workbenchRoutes,
+      ...tasksRoutes,
+      ...messagesRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
     jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...termsJobs],

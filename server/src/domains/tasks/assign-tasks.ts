@@ -1,0 +1,67 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { TaskOutcome, tasksApi } from '@transloom/contracts/tasks';
+import type { PersonToAsk } from '@transloom/core/workflow/task-action';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { listMembers } from '../organizations/list-members.ts';
+import { peopleWithPhone } from '../users/people-with-phone.ts';
+import { changeTasks } from './change-tasks.ts';
+import { takeTasks } from './task-in-hand.ts';
+import { askPeople } from './task-people.store.ts';
+import { billByPart, type TaskChange } from './tasks.store.ts';
+import { tellPeople } from './tell-people.ts';
+
+type Input = InputOf<typeof tasksApi.batchAssign>;
+
+/**
+ * Offers tasks to one person, or to several of whom the first to accept has them (D4.19).
+ * @throws {AppError} resource.not-found, also for somebody who is no member; task.principal-required, task.phone-required
+ */
+export async function assignTasks(context: Context, input: Input): Promise<TaskOutcome[]> {
+  const people = await peopleToAsk(context, input.userIds);
+  const hands = await takeTasks(context, input.taskIds);
+  const deadline = input.deadline === null ? undefined : Date.parse(input.deadline);
+  const { moved, outcomes } = await changeTasks(context, hands, {
+    action: { name: 'assign', people, deadline },
+    change: changeOf(context, input),
+    details: { people: people.map(({ id }) => id) },
+  });
+  const taskIds = moved.map(({ task }) => task.id);
+  if (taskIds.length > 0) {
+    const userIds = people.map(({ id }) => id);
+    await askPeople(context.db, context.actor.organizationId, { taskIds, userIds, now: context.now() });
+    if (input.price?.billableWords === null) await billByPart(context.db, taskIds);
+    await tellPeople(context, { kind: 'task-assigned', hands: moved, to: () => userIds });
+  }
+  return [...outcomes];
+}
+
+async function peopleToAsk(context: Context, userIds: readonly string[]): Promise<readonly PersonToAsk[]> {
+  if (userIds.length === 0) throw new AppError('task.principal-required');
+  const { organizationId } = context.actor;
+  const { members, phones } = await context.asSystem(async (db) => ({
+    members: await listMembers(db, organizationId),
+    phones: await peopleWithPhone(db, userIds),
+  }));
+  const known = new Set(members.map(({ userId }) => userId));
+  if (userIds.some((userId) => !known.has(userId))) throw new AppError('resource.not-found');
+  return [...new Set(userIds)].map((id) => ({ id, hasPhone: phones.has(id) }));
+}
+
+function changeOf(context: Context, { deadline, terms, price, note }: Input): TaskChange {
+  const agreed = price ?? { currency: null, unitPrice: null, per: null, billableWords: null, extraFee: null };
+  const { currency, unitPrice, per, billableWords, extraFee } = agreed;
+  return {
+    managerId: context.actor.userId,
+    assigneeId: null,
+    assignedAt: context.now(),
+    deadline: deadline === null ? null : new Date(deadline),
+    terms,
+    note,
+    currency,
+    unitPrice,
+    per,
+    billableWords,
+    extraFee,
+  };
+}

@@ -1,0 +1,86 @@
+import { errorText } from '@transloom/contracts/error-texts';
+import type { TaskOutcome } from '@transloom/contracts/tasks';
+import type { TaskAction } from '@transloom/core/workflow/task-action';
+import type { Context } from '../../platform/context.ts';
+import { type Decision, decideFor } from './decide-for.ts';
+import { refusalParams } from './refusal-params.ts';
+import type { TaskInHand } from './task-in-hand.ts';
+import { insertRecords, moveTasks, type TaskChange } from './tasks.store.ts';
+
+export interface TaskWish {
+  readonly action: TaskAction;
+  /** What is changed beside the state, in all tasks alike. */
+  readonly change?: TaskChange;
+  /** Kept with the record. */
+  readonly details?: object;
+}
+
+export interface ChangedTasks {
+  readonly outcomes: readonly TaskOutcome[];
+  /** The tasks that moved, as they were before. */
+  readonly moved: readonly TaskInHand[];
+}
+
+/** Does one thing to many tasks, each for itself: those it is possible for move, the others say why not. */
+export async function changeTasks(
+  context: Context,
+  hands: readonly TaskInHand[],
+  wish: TaskWish,
+): Promise<ChangedTasks> {
+  const { action, change = {} } = wish;
+  const now = context.now();
+  const decided = hands.map((hand) => ({ hand, decision: decideFor(hand, action, now) }));
+  const moves = decided.flatMap(({ hand, decision }) =>
+    decision.kind === 'moves'
+      ? [
+          {
+            id: hand.task.id,
+            from: hand.facts.state,
+            to: decision.to,
+            returned: action.name === 'return' ? 1 : 0,
+          },
+        ]
+      : [],
+  );
+  const movedIds = await moveTasks(context.db, moves, change);
+  const records = moves.filter(({ id }) => movedIds.has(id));
+  await insertRecords(
+    context.db,
+    records.map(({ id, from, to }) => ({
+      organizationId: context.actor.organizationId,
+      taskId: id,
+      at: now,
+      actorId: context.actor.userId,
+      action: action.name,
+      fromState: from,
+      toState: to,
+      reason: 'reason' in action ? action.reason.trim() : '',
+      details: wish.details ?? {},
+    })),
+  );
+  return {
+    moved: hands.filter(({ task }) => movedIds.has(task.id)),
+    outcomes: await outcomesOf(context, decided, action),
+  };
+}
+
+interface Decided {
+  readonly hand: TaskInHand;
+  readonly decision: Decision;
+}
+
+async function outcomesOf(
+  context: Context,
+  decided: readonly Decided[],
+  action: TaskAction,
+): Promise<readonly TaskOutcome[]> {
+  const refused = decided.flatMap(({ hand, decision }) =>
+    decision.kind === 'refused' ? [{ hand, code: decision.code }] : [],
+  );
+  const params = await refusalParams(context, refused, action);
+  return decided.map(({ hand: { task }, decision }) => {
+    if (decision.kind === 'moves') return { taskId: task.id, done: true, message: null };
+    const message = errorText(decision.code, context.language, params.get(task.id));
+    return { taskId: task.id, done: false, message };
+  });
+}

@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@transloom/contracts/errors';
+import type { TaskAction } from '@transloom/core/workflow/task-action';
+import type { ErrorParams } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { usernames } from '../users/usernames.ts';
+import type { TaskInHand } from './task-in-hand.ts';
+
+interface Refused {
+  readonly hand: TaskInHand;
+  readonly code: ErrorCode;
+}
+
+/** What the words of refusals name, by task: the person who took it, how many segments are open and the like. */
+export async function refusalParams(
+  context: Pick<Context, 'db'>,
+  refused: readonly Refused[],
+  action: TaskAction,
+): Promise<ReadonlyMap<string, ErrorParams>> {
+  const wanted = refused.map(({ hand, code }) => ({ hand, whose: personOf(hand, code, action) }));
+  const names = await usernames(
+    context,
+    wanted.flatMap(({ whose }) => whose ?? []),
+  );
+  return new Map(
+    wanted.map(({ hand, whose }) => [
+      hand.task.id,
+      {
+        count: hand.facts.unconfirmed,
+        name: names.get(whose ?? '') ?? '',
+        deadline: hand.task.projectDeadline?.toISOString().slice(0, 16).replace('T', ' ') ?? '',
+      },
+    ]),
+  );
+}
+
+function personOf({ task, facts }: TaskInHand, code: ErrorCode, action: TaskAction): string | null {
+  switch (code) {
+    case 'task.taken':
+      return task.assigneeId;
+    case 'task.expired':
+      return task.managerId;
+    case 'task.phone-required':
+      return people(action).find(({ hasPhone }) => !hasPhone)?.id ?? null;
+    case 'task.own-review':
+      return people(action).find(({ id }) => facts.earlierPeople.includes(id))?.id ?? null;
+    default:
+      return null;
+  }
+}
+
+function people(action: TaskAction) {
+  return action.name === 'assign' ? action.people : [];
+}

@@ -1,0 +1,258 @@
+import type { TaskTerms } from '@transloom/contracts/tasks';
+import type { TaskState } from '@transloom/core/workflow/task-state';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/new-id.ts';
+
+/** Tasks with what their document, project and plan say about them. */
+export const placedTasks = (db: Db) =>
+  db
+    .selectFrom('task')
+    .innerJoin('document', 'document.id', 'task.documentId')
+    .innerJoin('project', 'project.id', 'task.projectId')
+    .innerJoin('documentFlow', 'documentFlow.documentId', 'task.documentId')
+    .leftJoin('taskPlan', 'taskPlan.projectId', 'task.projectId')
+    .innerJoin('documentPart', (join) =>
+      join
+        .onRef('documentPart.documentId', '=', 'task.documentId')
+        .onRef('documentPart.part', '=', 'task.part'),
+    )
+    .selectAll('task')
+    .select(['document.name as documentName', 'document.sourceLanguage', 'document.targetLanguage'])
+    .select(['document.createdAt as uploadedAt', 'documentPart.words', 'documentPart.segments'])
+    .select(['project.name as projectName', 'project.deadline as projectDeadline'])
+    .select(['project.status as projectStatus', 'project.creatorId as projectCreatorId'])
+    .select(['documentFlow.stages as flowStages', 'documentFlow.mode', 'taskPlan.ownReview'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('documentPart as every')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('every.documentId', '=', 'task.documentId')
+        .as('parts'),
+    );
+
+export type PlacedTask = Awaited<ReturnType<typeof findTasks>>[number];
+
+export function findTasks(db: Db, taskIds: readonly string[]) {
+  return placedTasks(db).where('task.id', 'in', taskIds).execute();
+}
+
+export function findTasksOfProject(db: Db, projectId: string): Promise<PlacedTask[]> {
+  return placedTasks(db)
+    .where('task.projectId', '=', projectId)
+    .orderBy('task.documentId')
+    .orderBy('task.part')
+    .orderBy('task.stage')
+    .execute();
+}
+
+export function findTasksOfDocument(db: Db, documentId: string): Promise<PlacedTask[]> {
+  return placedTasks(db)
+    .where('task.documentId', '=', documentId)
+    .orderBy('task.part')
+    .orderBy('task.stage')
+    .execute();
+}
+
+const ofSameParts = (taskIds: readonly string[]) => sql<boolean>`(task.document_id, task.part) in (
+  select named.document_id, named.part from task named where named.id = any(${[...taskIds]}::uuid[]))`;
+
+/** All stages of the parts of these tasks, in the order of stages, locked until the transaction ends. */
+export function lockParts(db: Db, taskIds: readonly string[]): Promise<PlacedTask[]> {
+  return placedTasks(db)
+    .where(ofSameParts(taskIds))
+    .orderBy('task.documentId')
+    .orderBy('task.part')
+    .orderBy('task.stage')
+    .forUpdate('task')
+    .execute();
+}
+
+/** The same without locks. */
+export function findParts(db: Db, taskIds: readonly string[]): Promise<PlacedTask[]> {
+  return placedTasks(db)
+    .where(ofSameParts(taskIds))
+    .orderBy('task.documentId')
+    .orderBy('task.part')
+    .orderBy('task.stage')
+    .execute();
+}
+
+export function lockTasksOfDocument(db: Db, documentId: string): Promise<PlacedTask[]> {
+  return placedTasks(db)
+    .where('task.documentId', '=', documentId)
+    .orderBy('task.part')
+    .orderBy('task.stage')
+    .forUpdate('task')
+    .execute();
+}
+
+/** How many segments of each part stand at each stage; locked ones are nobody's work. */
+export interface StageCount {
+  readonly documentId: string;
+  readonly part: number;
+  readonly confirmedStage: number;
+  readonly segments: number;
+}
+
+export async function countStages(db: Db, documentIds: readonly string[]): Promise<readonly StageCount[]> {
+  if (documentIds.length === 0) return [];
+  const { rows } = await sql<StageCount>`
+    select document_id as "documentId", part, confirmed_stage as "confirmedStage",
+      (count(*) filter (where not locked))::int as segments
+    from segment where document_id = any(${[...new Set(documentIds)]}::uuid[])
+    group by document_id, part, confirmed_stage`.execute(db);
+  return rows;
+}
+
+/** Segments of a task that somebody confirmed since a moment, with their words of the part in proportion. */
+export async function countConfirmedBy(
+  db: Db,
+  { documentId, part, stage }: Pick<PlacedTask, 'documentId' | 'part' | 'stage'>,
+  { userId, since }: { readonly userId: string; readonly since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('segment')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('documentId', '=', documentId)
+    .where('part', '=', part)
+    .where('confirmedStage', '>=', stage)
+    .where('changedBy', '=', userId)
+    .where('changedAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What is changed in all tasks of a call alike. */
+export interface TaskChange {
+  readonly managerId?: string;
+  readonly assigneeId?: string | null;
+  readonly deadline?: Date | null;
+  readonly assignedAt?: Date;
+  readonly acceptedAt?: Date | null;
+  readonly submittedAt?: Date | null;
+  readonly note?: string;
+  readonly terms?: TaskTerms;
+  readonly currency?: string | null;
+  readonly unitPrice?: number | null;
+  readonly per?: number | null;
+  readonly billableWords?: number | null;
+  readonly extraFee?: number | null;
+}
+
+export interface TaskMove {
+  readonly id: string;
+  readonly from: TaskState;
+  readonly to: TaskState;
+  /** Returns to be added. */
+  readonly returned?: number;
+}
+
+/** Moves tasks that are still in the state they were decided in, in one statement; gives the moved ones. */
+export async function moveTasks(
+  db: Db,
+  moves: readonly TaskMove[],
+  { terms, ...change }: TaskChange,
+): Promise<ReadonlySet<string>> {
+  if (moves.length === 0) return new Set();
+  const rows = await db
+    .updateTable('task')
+    .from(
+      sql<{ id: string; before: string; after: string; added: number }>`jsonb_to_recordset(${JSON.stringify(
+        moves.map(({ id, from, to, returned = 0 }) => ({ id, before: from, after: to, added: returned })),
+      )}::jsonb)`.as<'moved'>(sql`moved(id uuid, before text, after text, added integer)`),
+    )
+    .set({
+      ...change,
+      ...(terms !== undefined && { terms: JSON.stringify(terms) }),
+      state: sql<string>`moved.after`,
+      returned: sql<number>`task.returned + moved.added`,
+    })
+    .whereRef('task.id', '=', 'moved.id')
+    .whereRef('task.state', '=', 'moved.before')
+    .returning('task.id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The words of its part are what a task is billed by where nobody said otherwise. */
+export async function billByPart(db: Db, taskIds: readonly string[]): Promise<void> {
+  await sql`
+    update task set billable_words = document_part.words from document_part
+    where task.id = any(${[...taskIds]}::uuid[]) and document_part.document_id = task.document_id
+      and document_part.part = task.part`.execute(db);
+}
+
+export async function updateNote(db: Db, taskId: string, note: string): Promise<void> {
+  await db.updateTable('task').set({ note }).where('id', '=', taskId).execute();
+}
+
+export interface NewRecord {
+  readonly organizationId: string;
+  readonly taskId: string;
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly fromState: TaskState;
+  readonly toState: TaskState;
+  readonly reason: string;
+  readonly details: object;
+}
+
+const rowsPerInsert = 2000;
+
+export async function insertRecords(db: Db, records: readonly NewRecord[]): Promise<void> {
+  for (let from = 0; from < records.length; from += rowsPerInsert)
+    await db
+      .insertInto('taskRecord')
+      .values(
+        records
+          .slice(from, from + rowsPerInsert)
+          .map((record) => ({ id: newId(), ...record, details: JSON.stringify(record.details) })),
+      )
+      .execute();
+}
+
+export function findRecords(db: Db, taskId: string) {
+  return db
+    .selectFrom('taskRecord')
+    .selectAll()
+    .where('taskId', '=', taskId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The newest return of each of these tasks. */
+export function findLastReturns(db: Db, taskIds: readonly string[]) {
+  return db
+    .selectFrom('taskRecord')
+    .selectAll()
+    .distinctOn('taskId')
+    .where('taskId', 'in', taskIds)
+    .where('action', '=', 'return')
+    .orderBy('taskId')
+    .orderBy('at', 'desc')
+    .execute();
+}
+
+export interface NewShare {
+  readonly organizationId: string;
+  readonly taskId: string;
+  readonly userId: string;
+  readonly segments: number;
+  readonly billableWords: number;
+  readonly currency: string | null;
+  readonly amount: number | null;
+  readonly at: Date;
+}
+
+export async function insertShare(db: Db, share: NewShare): Promise<void> {
+  await db
+    .insertInto('taskShare')
+    .values({ id: newId(), ...share })
+    .execute();
+}
+
+export async function deleteTasks(db: Db, taskIds: readonly string[]): Promise<void> {
+  if (taskIds.length > 0) await db.deleteFrom('task').where('id', 'in', taskIds).execute();
+}
