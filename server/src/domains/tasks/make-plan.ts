@@ -1,11 +1,10 @@
 import type { Context } from '../../platform/context.ts';
+import { settingsOf } from '../projects/project-summary.ts';
 import { findUnplanned, insertPlanned, lockPlan } from './plan.store.ts';
-import { flowOfProject } from './project-flow.ts';
 
-interface PlannedProject {
+interface PlannedProject extends Pick<Parameters<typeof settingsOf>[0], 'settings'> {
   readonly id: string;
   readonly organizationId: string;
-  readonly flow?: unknown;
 }
 
 /** Gives every document of a project that has none the stages of the project, one part, and a task for each stage. */
@@ -13,7 +12,7 @@ export async function makePlan(context: Pick<Context, 'db' | 'now'>, project: Pl
   const place = { organizationId: project.organizationId, projectId: project.id };
   const plan = await lockPlan(context.db, place);
   const documents = await findUnplanned(context.db, project.id);
-  const stages = flowOfProject(project);
+  const stages = settingsOf(project).flow;
   await insertPlanned(context.db, place, documents, { stages, now: context.now() });
   return { ownReview: plan.ownReview, stages };
 }

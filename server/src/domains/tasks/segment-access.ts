@@ -3,7 +3,7 @@ import { refuseSegmentChange } from '@transloom/core/workflow/may-change-segment
 import type { ProcessMode } from '@transloom/core/workflow/task-state';
 import type { Context } from '../../platform/context.ts';
 import type { SegmentWork } from '../documents/segments/segment-work.ts';
-import { flowOfDocument } from './project-flow.ts';
+import { flowOfDocument } from './flow-of-document.ts';
 import { managesTasks } from './tasks.policy.ts';
 import { findTasksOfDocument, type PlacedTask } from './tasks.store.ts';
 

@@ -5,7 +5,7 @@ import { totalPrice } from '@transloom/core/workflow/task-price';
 import { isOverdue, taskStanding } from '@transloom/core/workflow/task-state';
 import type { Context } from '../../platform/context.ts';
 import { usernames } from '../users/usernames.ts';
-import { flowOfDocument } from './project-flow.ts';
+import { flowOfDocument } from './flow-of-document.ts';
 import type { TaskInHand } from './task-in-hand.ts';
 import { returnOf } from './task-return.ts';
 import { findLastReturns } from './tasks.store.ts';
