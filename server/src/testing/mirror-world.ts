@@ -13,8 +13,8 @@ import { fillMessages, rename, sessionOf } from './mirror-things/fill-people.ts'
 import { fillProject } from './mirror-things/fill-project.ts';
 import { fillRates } from './mirror-things/fill-rates.ts';
 import { fillSettings } from './mirror-things/fill-settings.ts';
-import { fillTeam } from './mirror-things/fill-team.ts';
 import { fillTasks } from './mirror-things/fill-tasks.ts';
+import { fillTeam } from './mirror-things/fill-team.ts';
 import { fillTerms } from './mirror-things/fill-terms.ts';
 import { fillToken } from './mirror-things/fill-token.ts';
 import { fillWork } from './mirror-things/fill-work.ts';
