@@ -34,6 +34,7 @@ async function createProject(user: TestUser, files: readonly TestFile[]) {
     fileIds: upload.files.map(({ fileId }) => fileId),
     engines: [{ targetLanguage: 'es', engineKey: null }],
     deadline: tomorrow(),
+    people: { openToAll: true, userIds: [] },
   });
   expect(created.message).toBe('');
   return created.data.projectId;

@@ -1849,6 +1849,7 @@ create table project (
   settings jsonb not null default '{}'::jsonb,
   engines jsonb not null default '[]'::jsonb,
   version integer not null default 1,
+  open_to_all boolean not null default false,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_organization_id_id_key UNIQUE (organization_id, id),
   constraint project_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id),
@@ -1881,6 +1882,24 @@ create policy organization_rows on project_memory for all to transloom_app using
 create policy system_rows on project_memory for all to transloom_system using true with check true;
 grant delete, insert, select, update on project_memory to transloom_app;
 grant delete, insert, select, update on project_memory to transloom_system;
+
+create table project_person (
+  organization_id uuid not null,
+  project_id uuid not null,
+  user_id uuid not null,
+  document_id uuid,
+  constraint project_person_organization_id_project_id_user_id_document__key UNIQUE NULLS NOT DISTINCT (organization_id, project_id, user_id, document_id),
+  constraint project_person_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE,
+  constraint project_person_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint project_person_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES member(organization_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX project_person_by_user ON public.project_person USING btree (organization_id, user_id);
+alter table project_person enable row level security;
+alter table project_person force row level security;
+create policy organization_rows on project_person for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on project_person for all to transloom_system using true with check true;
+grant delete, insert, select, update on project_person to transloom_app;
+grant delete, insert, select, update on project_person to transloom_system;
 
 create table project_term_base (
   organization_id uuid not null,

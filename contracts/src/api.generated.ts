@@ -31,6 +31,7 @@ import { ownRolesApi } from './own-roles.ts';
 import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { projectAssetsApi } from './project-assets.ts';
+import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
 import { styleGuidesApi } from './style-guides.ts';
@@ -78,6 +79,7 @@ export const api = {
   postEditing: postEditingApi,
   pretranslationEstimates: pretranslationEstimatesApi,
   projectAssets: projectAssetsApi,
+  projectPeople: projectPeopleApi,
   projects: projectsApi,
   rateSchemes: rateSchemesApi,
   styleGuides: styleGuidesApi,

@@ -53,6 +53,8 @@ export const limits = {
   organizationProfileCharacters: 1_000,
   projectNameCharacters: 100,
   targetLanguages: 20,
+  /** Who work in one. */
+  projectPeople: 500,
   /** Of a workflow, and of the name of one that an organization made. */
   stages: 10,
   stageNameCharacters: 30,

@@ -64,7 +64,7 @@ export const matchPenaltiesApi = {
   organizationPenalties: defineEndpoint({
     method: 'GET',
     path: '/api/match-penalties',
-    access: ['memory:memoryStoreRouter', 'project:detailRouter'],
+    access: ['memory:memoryStoreRouter', 'project:manage'],
     summary: 'What is taken off matches in the organisation',
     input: emptySchema,
     output: matchPenaltiesSchema,

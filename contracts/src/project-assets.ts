@@ -29,6 +29,16 @@ const memoryUseSchema = z.object({
 });
 const termBaseUseSchema = z.object({ termBaseId: idSchema, ...useFields });
 
+/** In their order; the first ones win. */
+export const memoryUsesSchema = z
+  .array(memoryUseSchema)
+  .max(mostAssets)
+  .refine((memories) => distinct(memories, ({ memoryId }) => memoryId), 'twice');
+export const termBaseUsesSchema = z
+  .array(termBaseUseSchema)
+  .max(mostAssets)
+  .refine((bases) => distinct(bases, ({ termBaseId }) => termBaseId), 'twice');
+
 const projectMemoriesSchema = z.array(
   memoryUseSchema.extend({ ...shownFields, penaltyOfMemory: z.number().int() }),
 );
@@ -62,10 +72,7 @@ export const projectAssetsApi = {
     summary: 'Name the memories of a project in their order, which lends them to all who work in it',
     input: z.object({
       ...project,
-      memories: z
-        .array(memoryUseSchema)
-        .max(mostAssets)
-        .refine((memories) => distinct(memories, ({ memoryId }) => memoryId), 'twice'),
+      memories: memoryUsesSchema,
     }),
     output: projectMemoriesSchema,
   }),
@@ -84,10 +91,7 @@ export const projectAssetsApi = {
     summary: 'Name the term bases of a project in their order, which lends them to all who work in it',
     input: z.object({
       ...project,
-      termBases: z
-        .array(termBaseUseSchema)
-        .max(mostAssets)
-        .refine((bases) => distinct(bases, ({ termBaseId }) => termBaseId), 'twice'),
+      termBases: termBaseUsesSchema,
     }),
     output: projectTermBasesSchema,
   }),

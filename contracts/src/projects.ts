@@ -9,15 +9,34 @@ import {
   languageTagSchema,
   pageQuerySchema,
   pageSchema,
+  sortOrders,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { memoryUsesSchema, termBaseUsesSchema } from './project-assets.ts';
+import { peopleChoiceSchema } from './project-people.ts';
 import {
   namedPairEngineSchema,
   pairEnginesSchema,
   projectSettingsSchema,
   someProjectSettingsSchema,
 } from './project-settings.ts';
-import { styleChangeSchema, styleHistorySchema } from './style-guides.ts';
+import { styleChangeSchema, styleHistorySchema, styleSchema } from './style-guides.ts';
+
+export const projectSortColumns = [
+  'name',
+  'createdAt',
+  'deadline',
+  'status',
+  'source',
+  'targets',
+  'creator',
+  'team',
+  'documents',
+  'words',
+  'segments',
+  'progress',
+] as const;
+export type ProjectSortColumn = (typeof projectSortColumns)[number];
 
 export const projectStatusSchema = z.enum(['active', 'archived']);
 
@@ -37,6 +56,13 @@ export const projectSchema = z.object({
   documentOptions: optionsByFormatSchema,
   status: projectStatusSchema,
   creator: z.string(),
+  creatorId: idSchema,
+  /** The team that the project belongs to; null: the whole organization. */
+  team: z.object({ teamId: idSchema, name: z.string() }).nullable(),
+  /** Whether all members work in it; otherwise the people that it names do. */
+  openToAll: z.boolean(),
+  /** Whether whoever asks may change it. */
+  managed: z.boolean(),
   createdAt: instantSchema,
   documentCount: z.number().int(),
   failedCount: z.number().int(),
@@ -77,9 +103,19 @@ export const createProjectSchema = z.object({
   /** Later than now: see `deadlineAfter`. */
   deadline: instantSchema,
   remark: z.string().max(limits.remarkCharacters, 'too-long').default(''),
+  /** The team that it belongs to. Absent: the own team of who may create for that alone, else none. */
+  teamId: idSchema.nullish(),
+  people: peopleChoiceSchema.default({ openToAll: false, userIds: [] }),
+  /** Absent: all that each person sees. */
+  memories: memoryUsesSchema.optional(),
+  termBases: termBaseUsesSchema.optional(),
+  /** Absent: as the organization says. */
+  style: styleSchema.optional(),
   /** Formats that are absent are read as the organisation's default profile says, else as core does. */
   documentOptions: optionsByFormatSchema.default({}),
 });
+
+const someProjects = z.object({ projectIds: z.array(idSchema).min(1, 'required').max(100) });
 
 export const projectsApi = {
   createProject: defineEndpoint({
@@ -94,11 +130,20 @@ export const projectsApi = {
     method: 'GET',
     path: '/api/projects',
     access: 'project',
-    summary: 'Projects of the organisation, newest first',
+    summary: 'Projects that are open to the user, filtered, sorted and paged',
     input: z.object({
       ...pageQuerySchema,
       search: z.string().max(100).default(''),
       status: projectStatusSchema.optional(),
+      teamId: idSchema.optional(),
+      creatorId: idSchema.optional(),
+      /** Source or target. */
+      language: languageTagSchema.optional(),
+      /** Of the creation, both days included, in the time zone of the instants. */
+      from: instantSchema.optional(),
+      to: instantSchema.optional(),
+      sort: z.enum(projectSortColumns).default('createdAt'),
+      order: z.enum(sortOrders).default('descending'),
     }),
     output: pageSchema(projectSchema),
   }),
@@ -134,6 +179,7 @@ export const projectsApi = {
       deadline: instantSchema.optional(),
       remark: z.string().max(limits.remarkCharacters, 'too-long').optional(),
       status: projectStatusSchema.optional(),
+      teamId: idSchema.nullable().optional(),
     }),
     output: projectSchema,
   }),
@@ -179,6 +225,31 @@ export const projectsApi = {
     summary: 'Say how a project is to be translated, or let it go by what the organisation says',
     input: styleChangeSchema.extend({ projectId: idSchema }),
     output: styleHistorySchema,
+  }),
+  listCreators: defineEndpoint({
+    method: 'GET',
+    path: '/api/projects/creators',
+    access: 'project',
+    summary: 'People who created a project that is open to the user, by name',
+    input: z.object({}),
+    output: z.array(z.object({ userId: idSchema, name: z.string() })),
+  }),
+  deleteProjects: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/batch-delete',
+    access: 'project:delete',
+    summary: 'Delete several projects with their documents, all or none of them',
+    input: someProjects,
+    output: doneSchema,
+  }),
+  exportProjects: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/batch-export',
+    access: 'project:export',
+    summary:
+      'Build the translations of several projects; a zip with a folder for each appears among the downloads',
+    input: someProjects,
+    output: z.object({ resourceId: idSchema }),
   }),
   deleteProject: defineEndpoint({
     method: 'DELETE',

@@ -16,10 +16,10 @@ type Marks = string;
 export const roleMatrix: Readonly<Record<OrganizationKey, Marks>> = {
   // Super administrator, administrator, project manager, team owner, reviewer, translator, external, vendor.
   engine: 'aaaaaa--',
-  project: 'aaato---',
-  'project:projectIndexRouter': 'aaato---',
+  project: 'aaatoooo',
+  'project:projectIndexRouter': 'aaatoooo',
   'project:projectTemplateRouter': 'aaat----',
-  'project:detailRouter': 'aaato---',
+  'project:detailRouter': 'aaatoooo',
   'project:taskStatisticsRouter': 'aaat----',
   'project:newRouter': 'aaat----',
   'project:editRouter': 'aaatoooo',

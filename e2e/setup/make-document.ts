@@ -24,6 +24,7 @@ export async function makeDocument(
     engines: [{ targetLanguage: target, engineKey: null }],
     settings: { matchRate: 102 },
     deadline: tomorrow(),
+    people: { openToAll: true, userIds: [] },
   });
   const ready = async () => {
     const { documents } = await callProduct(caller, projectsApi.project, { projectId });

@@ -30,8 +30,8 @@ export const jobs: readonly BoundJob[] = domainJobs;
 export const sweeps: readonly Sweep[] = [...platformSweeps, ...domainSweeps];
 
 export const topicRules: TopicRules = {
-  canSeeDocument: (db, _, documentId) => isFound(requireDocument({ db }, documentId)),
-  canSeeProject: (db, _, projectId) => isFound(requireProject({ db }, projectId)),
+  canSeeDocument: (db, actor, documentId) => isFound(requireDocument({ db, actor }, documentId)),
+  canSeeProject: (db, actor, projectId) => isFound(requireProject({ db, actor }, projectId)),
   nameOf: async (db, userId) => (await findUser(db, userId))?.username ?? '',
 };
 

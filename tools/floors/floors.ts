@@ -31,7 +31,7 @@ export const domainFloors = [
   ['access', 'accounts', 'memories', 'terms', 'engine-trainers'],
   ['custom-engines'],
   ['engines', 'document-settings', 'style-guides'],
-  ['project-settings'],
+  ['project-settings', 'project-people'],
   ['documents', 'comparisons', 'templates'],
   ['analyses'],
   ['projects', 'tools/*'],

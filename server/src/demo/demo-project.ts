@@ -39,7 +39,13 @@ export const demoProject: DemoStep = {
     const within = <Result>(work: Parameters<typeof transactAs<Result>>[3]) =>
       transactAs(services, demoCall, actor, work);
     const known = await within((context) =>
-      listProjects(context, { pageNumber: 1, pageSize: 1, search: name }),
+      listProjects(context, {
+        pageNumber: 1,
+        pageSize: 1,
+        search: name,
+        sort: 'createdAt',
+        order: 'descending',
+      }),
     );
     if (known.total > 0) return;
     const fileIds = [...(await upload(services, actor))];
@@ -58,6 +64,7 @@ export const demoProject: DemoStep = {
         })),
         settings: { matchRate: 75, summarizes: false },
         remark: '',
+        people: { openToAll: true, userIds: [] },
         documentOptions: {},
       }),
     );

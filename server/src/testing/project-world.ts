@@ -60,6 +60,9 @@ export interface ProjectDraft {
   /** Of every pair. */
   readonly engineKey?: string | null;
   readonly settings?: RequestOf<typeof projectsApi.createProject>['settings'];
+  /** Whether every member works in it; true unless a test says otherwise. */
+  readonly openToAll?: boolean;
+  readonly userIds?: readonly string[];
   readonly targetLanguages?: string[];
   readonly documentOptions?: OptionsByFormat;
 }
@@ -98,6 +101,7 @@ export async function createProjectAs(server: Callable, user: TestUser, draft: P
     ...(draft.settings && { settings: draft.settings }),
     documentOptions: draft.documentOptions ?? {},
     deadline: '2031-01-01T00:00:00Z',
+    people: { openToAll: draft.openToAll ?? true, userIds: [...(draft.userIds ?? [])] },
   });
   if (created.status !== 200) throw new Error(created.message);
   return created.data;

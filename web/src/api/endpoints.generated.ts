@@ -277,6 +277,10 @@ export const endpoints = {
     projectTermBases: at<Api['projectAssets']['projectTermBases']>('GET', '/api/projects/{projectId}/term-bases'),
     saveProjectTermBases: at<Api['projectAssets']['saveProjectTermBases']>('PUT', '/api/projects/{projectId}/term-bases'),
   },
+  projectPeople: {
+    projectPeople: at<Api['projectPeople']['projectPeople']>('GET', '/api/projects/{projectId}/people'),
+    saveProjectPeople: at<Api['projectPeople']['saveProjectPeople']>('PUT', '/api/projects/{projectId}/people'),
+  },
   projects: {
     createProject: at<Api['projects']['createProject']>('POST', '/api/projects'),
     listProjects: at<Api['projects']['listProjects']>('GET', '/api/projects'),
@@ -287,6 +291,9 @@ export const endpoints = {
     changeSetting: at<Api['projects']['changeSetting']>('PATCH', '/api/projects/{projectId}/setting'),
     styleGuide: at<Api['projects']['styleGuide']>('GET', '/api/projects/{projectId}/style-guide'),
     saveStyleGuide: at<Api['projects']['saveStyleGuide']>('PUT', '/api/projects/{projectId}/style-guide'),
+    listCreators: at<Api['projects']['listCreators']>('GET', '/api/projects/creators'),
+    deleteProjects: at<Api['projects']['deleteProjects']>('POST', '/api/projects/batch-delete'),
+    exportProjects: at<Api['projects']['exportProjects']>('POST', '/api/projects/batch-export'),
     deleteProject: at<Api['projects']['deleteProject']>('DELETE', '/api/projects/{projectId}'),
   },
   rateSchemes: {

@@ -21,6 +21,8 @@ import { translatedName } from './translated-name.ts';
 const wantedSchema = z.object({
   documentIds: z.array(z.uuid()).min(1),
   as: downloadKindSchema.optional(),
+  /** Folders in the zip, by the ids of documents. */
+  folders: z.record(z.uuid(), z.string()).optional(),
 });
 
 export const documentsDownload = defineDownload({
@@ -34,13 +36,16 @@ export const documentsDownload = defineDownload({
 /** Builds the documents of a download: one as it is, several in a zip. */
 async function buildExport(
   job: JobContext,
-  { documentIds, as }: z.output<typeof wantedSchema>,
+  { documentIds, as, folders = {} }: z.output<typeof wantedSchema>,
 ): Promise<DownloadFile> {
   const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
   if (documents.length === 0) throw new AppError('resource.not-found');
   const warnings: DownloadWarning[] = [];
-  const files = builtFiles(job, { documents, as, warnings });
-  const only = documents.length === 1 ? (await files.next()).value : undefined;
+  const files = builtFiles(job, { documents, as, warnings, folders });
+  const only =
+    documents.length === 1 && folders[documents[0]?.id ?? ''] === undefined
+      ? (await files.next()).value
+      : undefined;
   const zip = { name: 'translations.zip', content: Readable.from(streamZip(files)) };
   // A file that became another type while it was built is announced as what it is.
   const content = only === undefined ? zip : { ...only, title: only.name };
@@ -62,6 +67,7 @@ type Document = Awaited<ReturnType<typeof findDocuments>>[number];
 interface Building {
   readonly documents: readonly Document[];
   readonly as: DownloadKind | undefined;
+  readonly folders: Readonly<Record<string, string>>;
   /** Takes what is noticed while each is built. */
   readonly warnings: DownloadWarning[];
 }
@@ -69,14 +75,15 @@ interface Building {
 /** Builds each file after the one before it has been written. */
 async function* builtFiles(
   job: JobContext,
-  { documents, as, warnings }: Building,
+  { documents, as, warnings, folders }: Building,
 ): AsyncGenerator<NamedFile, undefined> {
   const names = new Set<string>();
   for (const [index, document] of documents.entries()) {
     const { name, content, warnings: noticed } = await buildOne(job, document, as);
     warnings.push(...noticed.map((warning) => ({ name, ...warning })));
     await job.progress(index + 1, documents.length, 'building');
-    yield { name: freeName(name, names), content };
+    const folder = folders[document.id];
+    yield { name: freeName(folder === undefined ? name : `${folder}/${name}`, names), content };
   }
 }
 

@@ -40,7 +40,7 @@ test('a key reaches as far as the matrix says, the farthest of several counts', 
   expect([manager, owner, vendor].map((actor) => reachOfActor(actor, 'project'))).toEqual([
     'all',
     'team',
-    undefined,
+    'own',
   ]);
   expect(reachOfActor(owner, 'project', 'engine')).toBe('all');
 });

@@ -7,14 +7,14 @@ import { addDocuments } from '../documents/add-documents.ts';
 import { documentsOfProject } from '../documents/document-summary.ts';
 import { planOfProject } from './plan-of-pair.ts';
 import { updateProject } from './projects.store.ts';
-import { requireActiveProject } from './require-project.ts';
+import { requireManagedActiveProject } from './require-project.ts';
 
 /** @throws {AppError} resource.not-found, project.not-active, file.duplicate-name, document.option-… */
 export async function addProjectDocuments(
   context: Context,
   { projectId, fileIds, documentOptions }: InputOf<typeof projectsApi.addDocuments>,
 ): Promise<TranslationDocument[]> {
-  const project = await requireActiveProject(context, projectId);
+  const project = await requireManagedActiveProject(context, projectId);
   const { sourceLanguage, targetLanguages } = project;
   const inForce = { ...(project.documentOptions as OptionsByFormat), ...documentOptions };
   if (Object.keys(documentOptions).length > 0)

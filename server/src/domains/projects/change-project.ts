@@ -2,18 +2,20 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Project, projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { projectById } from './create-project.ts';
+import { ownerTeam } from './owner-team.ts';
 import { updateProject } from './projects.store.ts';
 import { requireDeadline } from './require-deadline.ts';
-import { requireProject } from './require-project.ts';
+import { requireManagedProject } from './require-project.ts';
 
 /** What a project is called, when it is due, and whether it is archived. @throws {AppError} resource.not-found, project.deadline-past */
 export async function changeProject(
   context: Context,
-  { projectId, deadline, ...change }: InputOf<typeof projectsApi.changeProject>,
+  { projectId, deadline, teamId, ...change }: InputOf<typeof projectsApi.changeProject>,
 ): Promise<Project> {
-  await requireProject(context, projectId);
+  await requireManagedProject(context, projectId);
   await updateProject(context.db, projectId, {
     ...change,
+    ...(teamId !== undefined && { teamId: await ownerTeam(context, teamId) }),
     ...(deadline !== undefined && { deadline: requireDeadline(context, deadline) }),
     updatedAt: context.now(),
   });

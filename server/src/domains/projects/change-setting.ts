@@ -17,13 +17,13 @@ import { chooseEngines } from '../project-settings/choose-engines.ts';
 import { planOfProject } from './plan-of-pair.ts';
 import { settingsOf } from './project-summary.ts';
 import { lockProject, type ProjectRow, updateProject } from './projects.store.ts';
-import { requireActiveProject, requireProject } from './require-project.ts';
+import { requireManagedActiveProject, requireProject } from './require-project.ts';
 
 type Change = InputOf<typeof projectsApi.changeSetting>;
 
 /** @throws {AppError} resource.not-found */
 export async function projectSetting(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'actor'>,
   { projectId }: InputOf<typeof projectsApi.projectSetting>,
 ): Promise<ProjectSetting> {
   return shownSetting(await requireProject(context, projectId));
@@ -38,7 +38,7 @@ export async function projectSetting(
 export async function changeSetting(context: Context, change: Change): Promise<ProjectSetting> {
   const { projectId } = change;
   await lockProject(context.db, projectId);
-  const before = await requireActiveProject(context, projectId);
+  const before = await requireManagedActiveProject(context, projectId);
   if (change.version !== undefined && change.version !== before.version)
     throw new AppError('project.changed');
   await updateProject(context.db, projectId, {

@@ -5,8 +5,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { addDocuments } from '../documents/add-documents.ts';
+import { nameMemories } from '../memories/in-projects/project-memories.ts';
+import { namePeople } from '../project-people/show-people.ts';
 import { chooseEngines } from '../project-settings/choose-engines.ts';
+import { saveStyle } from '../style-guides/save-style.ts';
+import { nameTermBases } from '../terms/in-projects/project-term-bases.ts';
 import { optionsInForce } from './options-in-force.ts';
+import { ownerTeam } from './owner-team.ts';
 import { planOfPair } from './plan-of-pair.ts';
 import { projectSummaries } from './project-summary.ts';
 import { insertProject } from './projects.store.ts';
@@ -44,9 +49,17 @@ export async function createProject(
     documentOptions,
     status: 'active',
     creatorId: context.actor.userId,
+    teamId: await ownerTeam(context, input.teamId),
+    openToAll: input.people.openToAll,
     createdAt: now,
     updatedAt: now,
   });
+  await namePeople(context, id, input.people.userIds);
+  const project = { projectId: id, sourceLanguage, targetLanguages };
+  if (input.memories) await nameMemories(context, project, input.memories);
+  if (input.termBases) await nameTermBases(context, project, input.termBases);
+  if (input.style)
+    await saveStyle(context, { projectId: id, baseVersion: 0, inherits: false, ...input.style });
   await addDocuments(context, {
     projectId: id,
     fileIds: input.fileIds,
@@ -59,7 +72,10 @@ export async function createProject(
 }
 
 /** @throws {AppError} resource.not-found */
-export async function projectById(context: Pick<Context, 'db'>, projectId: string): Promise<Project> {
+export async function projectById(
+  context: Pick<Context, 'db' | 'actor'>,
+  projectId: string,
+): Promise<Project> {
   const [project] = await projectSummaries(context, [await requireProject(context, projectId)]);
   if (project === undefined) throw new AppError('resource.not-found');
   return project;

@@ -5,14 +5,14 @@ import { deleteDocument } from '../documents/delete-document.ts';
 import { documentsOfProject } from '../documents/document-summary.ts';
 import { forgetPenalties } from '../memories/penalties/match-penalties.ts';
 import { deleteProjectRow } from './projects.store.ts';
-import { requireProject } from './require-project.ts';
+import { requireManagedProject } from './require-project.ts';
 
 /** Stops what is still being prepared, too. @throws {AppError} resource.not-found */
 export async function deleteProject(
   context: Context,
   { projectId }: InputOf<typeof projectsApi.deleteProject>,
 ): Promise<null> {
-  await requireProject(context, projectId);
+  await requireManagedProject(context, projectId);
   for (const { documentId } of await documentsOfProject(context, projectId)) {
     await deleteDocument(context, { documentId });
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DocumentsAgainWish } from '../documents/estimate/estimate-wish.ts';
 import { requireDocumentsToEstimate } from '../documents/estimate/require-estimable.ts';
 import { planOfProject } from './plan-of-pair.ts';
-import { requireActiveProject } from './require-project.ts';
+import { requireManagedActiveProject } from './require-project.ts';
 
 /**
  * What documents of a project would take once more, by what the project asks of them.
@@ -16,7 +16,7 @@ export async function documentsAgainWish(
 ): Promise<DocumentsAgainWish> {
   if (!context.actor.permissions.has('project:manage')) throw new AppError('access.denied');
   const reading = wanted ?? null;
-  const project = await requireActiveProject(context, projectId);
+  const project = await requireManagedActiveProject(context, projectId);
   const concerned = await requireDocumentsToEstimate(context, { projectId, documentIds, reading });
   const { sourceLanguage } = project;
   return { projectId, documentIds: concerned, sourceLanguage, reading, planOf: planOfProject(project) };

@@ -8,7 +8,7 @@ import { requireUploadsToEstimate } from '../documents/estimate/require-estimabl
 import { chooseEngines } from '../project-settings/choose-engines.ts';
 import { optionsInForce } from './options-in-force.ts';
 import { planOfPair } from './plan-of-pair.ts';
-import { requireActiveProject } from './require-project.ts';
+import { requireManagedActiveProject } from './require-project.ts';
 
 /**
  * What a project would be made of, refused as the project would be.
@@ -36,6 +36,6 @@ async function optionsFor(
   projectId: string | null,
 ): Promise<OptionsByFormat> {
   if (projectId === null) return optionsInForce(context, wish);
-  const project = await requireActiveProject(context, projectId);
+  const project = await requireManagedActiveProject(context, projectId);
   return { ...(project.documentOptions as OptionsByFormat), ...wish.documentOptions };
 }

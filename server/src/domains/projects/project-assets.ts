@@ -3,7 +3,7 @@ import type { ProjectMemory, ProjectTermBase, projectAssetsApi } from '@transloo
 import type { Context } from '../../platform/context.ts';
 import { namedMemories, nameMemories } from '../memories/in-projects/project-memories.ts';
 import { namedTermBases, nameTermBases } from '../terms/in-projects/project-term-bases.ts';
-import { requireProject } from './require-project.ts';
+import { requireManagedProject, requireProject } from './require-project.ts';
 
 type Api = typeof projectAssetsApi;
 
@@ -21,7 +21,7 @@ export async function saveProjectMemories(
   context: Context,
   { projectId, memories }: InputOf<Api['saveProjectMemories']>,
 ): Promise<ProjectMemory[]> {
-  const project = await requireProject(context, projectId);
+  const project = await requireManagedProject(context, projectId);
   return nameMemories(context, { projectId, ...project }, memories);
 }
 
@@ -39,6 +39,6 @@ export async function saveProjectTermBases(
   context: Context,
   { projectId, termBases }: InputOf<Api['saveProjectTermBases']>,
 ): Promise<ProjectTermBase[]> {
-  const project = await requireProject(context, projectId);
+  const project = await requireManagedProject(context, projectId);
   return nameTermBases(context, { projectId, ...project }, termBases);
 }

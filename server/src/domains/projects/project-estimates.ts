@@ -7,7 +7,7 @@ import { showUpload } from '../files/uploaded-content.ts';
 import { defineWork } from '../work/define-work.ts';
 import { documentsAgainWish } from './documents-again-wish.ts';
 import { newDocumentsWish } from './new-documents-wish.ts';
-import { requireActiveProject } from './require-project.ts';
+import { requireManagedActiveProject } from './require-project.ts';
 
 type Options = z.output<typeof pretranslationEstimateContract.options>;
 
@@ -36,7 +36,7 @@ export const projectEstimates = defineWork({
   nameOf: async (context, options) =>
     'fileIds' in options
       ? (await showUpload(context, { fileId: options.fileIds[0] ?? '', purpose: 'document' })).name
-      : (await requireActiveProject(context, options.projectId)).name,
+      : (await requireManagedActiveProject(context, options.projectId)).name,
 });
 
 function wishOf(context: Context, options: Options): Promise<EstimateWish> {

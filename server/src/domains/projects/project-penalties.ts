@@ -2,7 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { MatchPenalties, matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import type { Context } from '../../platform/context.ts';
 import { choosePenalties, shownPenalties } from '../memories/penalties/match-penalties.ts';
-import { requireProject } from './require-project.ts';
+import { requireManagedProject, requireProject } from './require-project.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function projectPenalties(
@@ -18,6 +18,6 @@ export async function saveProjectPenalties(
   context: Context,
   { projectId, penalties }: InputOf<typeof matchPenaltiesApi.saveProjectPenalties>,
 ): Promise<MatchPenalties> {
-  await requireProject(context, projectId);
+  await requireManagedProject(context, projectId);
   return choosePenalties(context, { level: 'project', ownerId: projectId }, penalties);
 }

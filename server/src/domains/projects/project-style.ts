@@ -1,11 +1,10 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { projectsApi } from '@transloom/contracts/projects';
 import type { StyleVersion } from '@transloom/contracts/style-guides';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { saveStyle } from '../style-guides/save-style.ts';
 import { styleHistory } from '../style-guides/style-history.ts';
-import { requireProject } from './require-project.ts';
+import { requireManagedActiveProject, requireProject } from './require-project.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function projectStyle(
@@ -21,7 +20,6 @@ export async function saveProjectStyle(
   context: Context,
   change: InputOf<typeof projectsApi.saveStyleGuide>,
 ): Promise<StyleVersion[]> {
-  const { status } = await requireProject(context, change.projectId);
-  if (status !== 'active') throw new AppError('project.not-active');
+  await requireManagedActiveProject(context, change.projectId);
   return saveStyle(context, change);
 }

@@ -6,6 +6,8 @@ import {
 import type { Project } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { emptySums, type ProjectSums, projectSums } from '../documents/project-sums.ts';
+import { opens, scopeOf } from '../organizations/reach.ts';
+import { teamNames } from '../organizations/teams/team-names.ts';
 import { usernames } from '../users/usernames.ts';
 import type { ProjectRow } from './projects.store.ts';
 
@@ -14,9 +16,9 @@ export function settingsOf({ settings }: Pick<ProjectRow, 'settings'>): ProjectS
   return completeSettings(settings as SomeProjectSettings);
 }
 
-/** Projects as the interface shows them, with what their documents add up to. */
+/** Projects as the interface shows them to the actor, with what their documents add up to. */
 export async function projectSummaries(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'actor'>,
   rows: readonly ProjectRow[],
 ): Promise<Project[]> {
   const sums = await projectSums(
@@ -27,10 +29,23 @@ export async function projectSummaries(
     context,
     rows.map((row) => row.creatorId),
   );
-  return rows.map((row) => summary(row, sums.get(row.id) ?? emptySums, names.get(row.creatorId) ?? ''));
+  const teams = await teamNames(
+    context,
+    rows.flatMap(({ teamId }) => teamId ?? []),
+  );
+  const scope = context.actor.permissions.has('project:manage')
+    ? await scopeOf(context, 'project:manage')
+    : undefined;
+  return rows.map((row) => ({
+    ...summary(row),
+    ...(sums.get(row.id) ?? emptySums),
+    creator: names.get(row.creatorId) ?? '',
+    team: row.teamId === null ? null : { teamId: row.teamId, name: teams.get(row.teamId) ?? '' },
+    managed: scope !== undefined && opens(scope, { teamId: row.teamId, personId: row.creatorId }),
+  }));
 }
 
-function summary(row: ProjectRow, sums: ProjectSums, creator: string): Project {
+function summary(row: ProjectRow): Omit<Project, keyof ProjectSums | 'creator' | 'team' | 'managed'> {
   return {
     projectId: row.id,
     name: row.name,
@@ -43,8 +58,8 @@ function summary(row: ProjectRow, sums: ProjectSums, creator: string): Project {
     remark: row.remark,
     documentOptions: row.documentOptions as Project['documentOptions'],
     status: row.status as Project['status'],
-    creator,
+    creatorId: row.creatorId,
+    openToAll: row.openToAll,
     createdAt: row.createdAt.toISOString(),
-    ...sums,
   };
 }

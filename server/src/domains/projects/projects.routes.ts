@@ -3,6 +3,7 @@ import { documentsApi } from '@transloom/contracts/documents';
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { postEditingApi } from '@transloom/contracts/post-editing';
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
+import { projectPeopleApi } from '@transloom/contracts/project-people';
 import { projectsApi } from '@transloom/contracts/projects';
 import { route } from '../../platform/http/route.ts';
 import { addProjectDocuments } from './add-project-documents.ts';
@@ -10,7 +11,7 @@ import { changeProject } from './change-project.ts';
 import { changeSetting, projectSetting } from './change-setting.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
-import { listProjects } from './list-projects.ts';
+import { listCreators, listProjects } from './list-projects.ts';
 import { listProjectAnalyses, projectAnalyses } from './project-analyses.ts';
 import {
   projectMemories,
@@ -20,15 +21,20 @@ import {
 } from './project-assets.ts';
 import { projectEstimates } from './project-estimates.ts';
 import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
+import { saveProjectPeople, showProjectPeople } from './project-people.ts';
 import { projectPostEditing } from './project-post-editing.ts';
 import { projectStyle, saveProjectStyle } from './project-style.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
 import { retryProjectDocuments } from './retry-project-documents.ts';
+import { deleteProjects, exportProjects } from './several-projects.ts';
 import { showProject } from './show-project.ts';
 
 export const projectsRoutes = [
   route(projectsApi.createProject, createProject),
   route(projectsApi.listProjects, listProjects),
+  route(projectsApi.listCreators, listCreators),
+  route(projectsApi.deleteProjects, deleteProjects),
+  route(projectsApi.exportProjects, exportProjects),
   route(projectsApi.project, showProject),
   route(projectsApi.addDocuments, addProjectDocuments),
   route(documentsApi.retryDocuments, retryProjectDocuments),
@@ -39,6 +45,8 @@ export const projectsRoutes = [
   route(projectsApi.styleGuide, projectStyle),
   route(projectsApi.saveStyleGuide, saveProjectStyle),
   route(projectsApi.deleteProject, deleteProject),
+  route(projectPeopleApi.projectPeople, showProjectPeople),
+  route(projectPeopleApi.saveProjectPeople, saveProjectPeople),
   ...projectEstimates.routes,
   ...projectAnalyses.routes,
   route(analysesApi.projectAnalyses, listProjectAnalyses),

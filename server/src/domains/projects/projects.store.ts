@@ -15,6 +15,8 @@ export interface NewProject {
   readonly documentOptions: OptionsByFormat;
   readonly status: 'active';
   readonly creatorId: string;
+  readonly teamId: string | null;
+  readonly openToAll: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -47,35 +49,6 @@ export function lockProject(db: Db, projectId: string) {
   return db.selectFrom('project').selectAll().where('id', '=', projectId).forUpdate().executeTakeFirst();
 }
 
-export interface ProjectFilter {
-  readonly search: string;
-  readonly status: 'active' | 'archived' | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-export async function findProjects(db: Db, filter: ProjectFilter) {
-  const matching = db
-    .selectFrom('project')
-    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'active'))
-    .$if(filter.search !== '', (query) => query.where('name', 'ilike', `%${escapePattern(filter.search)}%`));
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filter.limit)
-      .offset(filter.offset)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
-}
-
 export interface ProjectChange {
   readonly name?: string | undefined;
   readonly deadline?: Date | undefined;
@@ -86,6 +59,8 @@ export interface ProjectChange {
   readonly settings?: ProjectSettings | undefined;
   readonly documentOptions?: OptionsByFormat | undefined;
   readonly version?: number | undefined;
+  readonly teamId?: string | null | undefined;
+  readonly openToAll?: boolean | undefined;
   readonly updatedAt: Date;
 }
 

@@ -7,14 +7,16 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { shownContentSummary } from '../documents/content-summary/shown-content-summary.ts';
 import { documentById } from '../documents/document-summary.ts';
+import { requireDocument } from '../documents/require-document.ts';
 import { engineOf } from '../project-settings/choose-engines.ts';
 import { requireProject } from '../projects/require-project.ts';
 
-/** @throws {AppError} resource.not-found, document.not-ready */
+/** @throws {AppError} resource.not-found, access.denied, document.not-ready */
 export async function openDocument(
   context: Context,
   { documentId }: InputOf<typeof workbenchApi.openDocument>,
 ): Promise<OutputOf<typeof workbenchApi.openDocument>> {
+  await requireDocument(context, documentId);
   const document = await documentById(context, documentId);
   if (document === undefined) throw new AppError('resource.not-found');
   if (document.segmentCount === 0 || document.format === null)

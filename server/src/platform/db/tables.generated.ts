@@ -810,6 +810,7 @@ export interface Project {
   engines: Generated<Json>;
   id: string;
   name: string;
+  openToAll: Generated<boolean>;
   organizationId: string;
   remark: string;
   settings: Generated<Json>;
@@ -829,6 +830,13 @@ export interface ProjectMemory {
   projectId: string;
   reads: boolean;
   writes: boolean;
+}
+
+export interface ProjectPerson {
+  documentId: string | null;
+  organizationId: string;
+  projectId: string;
+  userId: string;
 }
 
 export interface ProjectTermBase {
@@ -1332,6 +1340,7 @@ export interface DB {
   presence: Presence;
   project: Project;
   projectMemory: ProjectMemory;
+  projectPerson: ProjectPerson;
   projectTermBase: ProjectTermBase;
   providedEngineHealth: ProvidedEngineHealth;
   quotaHold: QuotaHold;

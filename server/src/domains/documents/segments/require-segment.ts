@@ -1,13 +1,18 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { requireDocumentReach } from '../../project-people/reach.ts';
 import { findSegment, type SegmentRecord } from './segments.store.ts';
 
-/** @throws {AppError} resource.not-found, also for a segment of another organisation */
+/**
+ * A segment of a document that is open to the actor.
+ * @throws {AppError} resource.not-found, also for a segment of another organization, access.denied
+ */
 export async function requireSegment(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'actor'>,
   segmentId: string,
 ): Promise<SegmentRecord> {
   const segment = await findSegment(context.db, segmentId);
   if (segment === undefined) throw new AppError('resource.not-found');
+  await requireDocumentReach(context, segment.documentId);
   return segment;
 }

@@ -2,6 +2,7 @@ import type { InlineText } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { requireDocumentReach } from '../../project-people/reach.ts';
 import { findNeighbourSources, findPlacedSegment } from './segments.store.ts';
 
 /** The source of a segment with its neighbors, as matching needs it. Null: start or end of the document. */
@@ -43,12 +44,13 @@ export async function segmentsInContext(
 
 /**
  * A segment in its context, with the languages and the project of its document.
- * @throws {AppError} resource.not-found, also for a segment of another organisation
+ * @throws {AppError} resource.not-found, also for a segment of another organization, access.denied
  */
-export async function requireSegmentInContext({ db }: Pick<Context, 'db'>, segmentId: string) {
-  const placed = await findPlacedSegment(db, segmentId);
+export async function requireSegmentInContext(context: Pick<Context, 'db' | 'actor'>, segmentId: string) {
+  const placed = await findPlacedSegment(context.db, segmentId);
   if (placed === undefined) throw new AppError('resource.not-found');
-  const { source, previous, next, unitKey, ...document } = placed;
+  const { source, previous, next, unitKey, documentId, ...document } = placed;
+  await requireDocumentReach(context, documentId);
   const segment: SegmentInContext = {
     source: fromMarkup(source),
     previous: previous === null ? null : fromMarkup(previous),

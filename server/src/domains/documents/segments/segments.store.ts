@@ -78,7 +78,7 @@ const placedSegments = preparedStatement((db, segmentId: string) =>
   db
     .selectFrom('segment')
     .innerJoin('document', 'document.id', 'segment.documentId')
-    .select(['segment.source', 'segment.unitKey'])
+    .select(['segment.source', 'segment.unitKey', 'segment.documentId'])
     .select(['document.projectId', 'document.sourceLanguage', 'document.targetLanguage'])
     .select([sourceBeside(-1).as('previous'), sourceBeside(1).as('next')])
     .where('segment.id', '=', segmentId),

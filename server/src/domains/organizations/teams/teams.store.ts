@@ -124,6 +124,11 @@ export async function selectTeamsOf(
   return Map.groupBy(rows, ({ userId }) => userId) as ReadonlyMap<string, typeof rows>;
 }
 
+export function selectTeamNames(db: Db, teamIds: readonly string[]) {
+  if (teamIds.length === 0) return [];
+  return db.selectFrom('team').select(['teamId', 'name']).where('teamId', 'in', teamIds).execute();
+}
+
 /** Ids of the people in a team. */
 export async function selectTeamMemberIds(db: Db, teamIds: readonly string[]) {
   if (teamIds.length === 0) return [];
