@@ -17,8 +17,10 @@ import { engineUseApi } from './engine-use.ts';
 import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { helpApi } from './help.ts';
+import { invitesApi } from './invites.ts';
 import { jobsApi } from './jobs.ts';
 import { matchPenaltiesApi } from './match-penalties.ts';
+import { memberImportsApi } from './member-imports.ts';
 import { membersApi } from './members.ts';
 import { memoriesApi } from './memories.ts';
 import { memoryCleaningsApi } from './memory-cleanings.ts';
@@ -65,8 +67,10 @@ export const api = {
   engines: enginesApi,
   files: filesApi,
   help: helpApi,
+  invites: invitesApi,
   jobs: jobsApi,
   matchPenalties: matchPenaltiesApi,
+  memberImports: memberImportsApi,
   members: membersApi,
   memories: memoriesApi,
   memoryCleanings: memoryCleaningsApi,

@@ -69,6 +69,7 @@ export const errorCatalogue = {
 
   'organization.not-member': entry({ http: 403 }),
   'team.duplicate-name': entry({ http: 409 }),
+  'team.required': entry({ http: 400 }),
   'role.duplicate-name': entry({ http: 409 }),
   'role.in-use': entry({ http: 409 }),
   'role.beyond-own': entry({ http: 403 }),
@@ -79,6 +80,12 @@ export const errorCatalogue = {
   'member.transferred': entry({ http: 409 }),
   'member.phone-taken': entry({ http: 409 }),
   'member.code-taken': entry({ http: 409 }),
+  'member.already': entry({ http: 409 }),
+  'invite.over': entry({ http: 410 }),
+  'invite.other-address': entry({ http: 403 }),
+  'application.decided': entry({ http: 409 }),
+  'member-import.wrong-template': entry({ http: 422 }),
+  'member-import.too-many': entry({ http: 422 }),
 
   'file.empty': entry({ http: 400 }),
   'file.too-large': entry({ http: 413 }),

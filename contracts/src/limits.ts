@@ -49,6 +49,8 @@ export const limits = {
   systemCodeCharacters: 40,
   /** Rows of one file of members that is imported. */
   importedMembers: 5_000,
+  invitedAddresses: 50,
+  inviteDays: 90,
   organizationNameCharacters: 100,
   organizationProfileCharacters: 1_000,
   projectNameCharacters: 100,

@@ -14,6 +14,7 @@ import { engineTrainersRoutes } from './domains/engine-trainers/engine-trainers.
 import { enginesRoutes } from './domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts';
 import { helpRoutes } from './domains/help/help.routes.ts';
+import { joiningRoutes } from './domains/members/joining.routes.ts';
 import { memoriesRoutes } from './domains/memories/memories.routes.ts';
 import { messagesRoutes } from './domains/messages/messages.routes.ts';
 import { membersRoutes } from './domains/organizations/members/members.routes.ts';
@@ -31,6 +32,7 @@ import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { engineModelsJobs } from './domains/engine-models/engine-models.jobs.ts';
 import { enginesJobs } from './domains/engines/engines.jobs.ts';
+import { membersJobs } from './domains/members/members.jobs.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { projectsJobs } from './domains/projects/projects.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
@@ -60,6 +62,7 @@ export const domainRoutes: readonly Route[] = [
   ...enginesRoutes,
   ...filesRoutes,
   ...helpRoutes,
+  ...joiningRoutes,
   ...memoriesRoutes,
   ...messagesRoutes,
   ...membersRoutes,
@@ -89,6 +92,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...documentsJobs,
   ...engineModelsJobs,
   ...enginesJobs,
+  ...membersJobs,
   ...memoriesJobs,
   ...projectsJobs,
   ...termsJobs,

@@ -93,8 +93,6 @@ const comingWith: Readonly<Partial<Record<PermissionKey, string>>> = {
   'segment:editSource': 'editing sources in the editor',
   'rate:edit': 'rates of members',
   'priceScheme:edit': 'quotes',
-  'member:invite': 'team management',
-  'application:review': 'team management',
   'organization:edit': 'the organization center',
   'organization:delete': 'the organization center',
   'billing:manage': 'purchases',

@@ -37,7 +37,7 @@ export const domainFloors = [
   ['projects', 'tools/*'],
   ['qa', 'quotes'],
   ['tasks'],
-  ['workbench'],
+  ['workbench', 'members'],
 ] as const;
 
 /**

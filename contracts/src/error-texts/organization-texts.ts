@@ -3,6 +3,7 @@ import { text } from './bilingual.ts';
 /** What teams, members and roles say. */
 export const organizationTexts = {
   'team.duplicate-name': text('已有名为“{name}”的团队。', 'There is a team called “{name}” already.'),
+  'team.required': text('请选择你负责的团队。', 'Choose one of your own teams.'),
   'role.duplicate-name': text('已有名为“{name}”的角色。', 'There is a role called “{name}” already.'),
   'role.in-use': text(
     '还有成员使用角色“{name}”。请先为他们更换角色。',
@@ -36,5 +37,26 @@ export const organizationTexts = {
   'member.code-taken': text(
     '其他成员已使用系统编号“{code}”。',
     'Another member has the system code “{code}”.',
+  ),
+  'member.already': text('该用户已是组织成员。', 'This person is a member of the organization already.'),
+  'invite.over': text(
+    '邀请已失效（过期、已用完或已撤销），请联系邀请人重新发送。',
+    'This invitation has ended: it expired, was used up or was revoked. Ask for a new one.',
+  ),
+  'invite.other-address': text(
+    '该邀请发给了 {target}。请使用绑定该手机号或邮箱的账号登录。',
+    'This invitation was sent to {target}. Sign in with the account that has this address.',
+  ),
+  'application.decided': text(
+    '该申请已由其他人处理。',
+    'Somebody else has decided on this application already.',
+  ),
+  'member-import.wrong-template': text(
+    '文件与导入模板不一致，缺少列：{columns}。请下载模板后重新填写。',
+    'The file does not follow the template. These columns are missing: {columns}. Download the template and fill it in.',
+  ),
+  'member-import.too-many': text(
+    '一次最多导入 {limit} 行，请拆分文件。',
+    'At most {limit} rows can be imported at once. Split the file.',
   ),
 };

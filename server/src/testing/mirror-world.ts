@@ -95,6 +95,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     userId: member.userId,
     ownerId: member.userId,
     memberId: member.userId,
+    heirId: member.userId,
     sessionId: await sessionOf(server, user),
     tokenId: await fillToken(server, user, word),
   };

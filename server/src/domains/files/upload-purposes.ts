@@ -52,6 +52,11 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
     bytes: 200 * megabyte,
     files: limits.memoryFiles,
   },
+  members: {
+    formats: [{ id: 'xlsx', name: 'Excel', extensions: ['xlsx'] }],
+    bytes: 10 * megabyte,
+    files: 1,
+  },
   avatar: pictures,
   picture: pictures,
 };

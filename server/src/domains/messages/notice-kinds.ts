@@ -33,6 +33,10 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'task-returned': { alert: true },
   'task-due': {},
   'task-overdue': {},
+  'join-application': {},
+  invited: {},
+  'join-approved': { alert: true },
+  'join-denied': {},
 };
 
 export interface NoticeWords {

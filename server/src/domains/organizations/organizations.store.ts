@@ -99,10 +99,10 @@ const membershipsOfSession = preparedStatement((db, tokenHash: Buffer) =>
 export async function selectOrganization(
   db: Db,
   organizationId: string,
-): Promise<Pick<Organization, 'name' | 'accountType' | 'expiresAt'> | undefined> {
+): Promise<Pick<Organization, 'name' | 'accountType' | 'expiresAt' | 'avatar'> | undefined> {
   const row = await db
     .selectFrom('organization')
-    .select(['name', 'accountType', 'expiresAt'])
+    .select(['name', 'accountType', 'expiresAt', 'avatar'])
     .where('organizationId', '=', organizationId)
     .executeTakeFirst();
   return row && { ...row, accountType: accountTypeSchema.parse(row.accountType) };

@@ -12,6 +12,7 @@ import {
   selectUser,
   selectUserByTarget,
   selectUserByUsername,
+  selectUsersByTargets,
   type User,
 } from './users.store.ts';
 
@@ -23,6 +24,11 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
 /** By phone or e-mail address. */
 export async function findUserByTarget(db: Db, target: string): Promise<User | undefined> {
   return selectUserByTarget(db, target);
+}
+
+/** Those with one of these phone numbers or e-mail addresses, which are in small letters. */
+export async function findUsersByTargets(db: Db, targets: readonly string[]): Promise<readonly User[]> {
+  return targets.length === 0 ? [] : selectUsersByTargets(db, targets);
 }
 
 /**

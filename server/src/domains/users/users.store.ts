@@ -31,6 +31,14 @@ export function selectUserByTarget(db: Db, target: string): Promise<User | undef
     .executeTakeFirst();
 }
 
+export function selectUsersByTargets(db: Db, targets: readonly string[]): Promise<User[]> {
+  return db
+    .selectFrom('userAccount')
+    .selectAll()
+    .where((where) => where.or([where('phone', 'in', targets), where('email', 'in', targets)]))
+    .execute();
+}
+
 export function selectUserByUsername(db: Db, username: string): Promise<User | undefined> {
   return db
     .selectFrom('userAccount')

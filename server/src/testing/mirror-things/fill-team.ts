@@ -1,15 +1,26 @@
 import { ownRolesApi } from '@transloom/contracts/own-roles';
+import { invitesApi } from '@transloom/contracts/invites';
 import { teamsApi } from '@transloom/contracts/teams';
-import { type Callable, callAs } from '../call-as.ts';
+import { callAs } from '../call-as.ts';
+import type { PeopleServer } from '../people-server.ts';
 import type { TestUser } from '../test-server.ts';
 
-/** A team and a role that the organization made. */
-export async function fillTeam(server: Callable, user: TestUser, word: string) {
+/** A team, a role that the organization made, an invitation, and somebody who applied with it. */
+export async function fillTeam(server: PeopleServer, user: TestUser, word: string) {
   const { data: team } = await callAs(server, user, teamsApi.createTeam, { name: `Team ${word}` });
   const { data: role } = await callAs(server, user, ownRolesApi.createRole, {
     name: `Role ${word}`,
     base: 'REVIEWER',
     keys: { tasks: 'own' },
   });
-  return { teamId: team.teamId, roleId: role.roleId };
+  const { data: invite } = await callAs(server, user, invitesApi.createInvite, { role: 'TRANSLATOR' });
+  const applicant = await server.signIn(await server.addPerson());
+  await callAs(server, applicant, invitesApi.applyToJoin, {
+    code: invite.code,
+    name: `Applicant ${word}`,
+    email: 'applicant@example.com',
+  });
+  const { data: applications } = await callAs(server, user, invitesApi.listJoinApplications, {});
+  const applicationId = applications.records[0]?.applicationId ?? '';
+  return { teamId: team.teamId, roleId: role.roleId, inviteId: invite.inviteId, applicationId };
 }

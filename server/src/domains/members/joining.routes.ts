@@ -1,0 +1,31 @@
+import { invitesApi } from '@transloom/contracts/invites';
+import { membersApi } from '@transloom/contracts/members';
+import { type Route, route } from '../../platform/http/route.ts';
+import { exportMembers } from './export-members.ts';
+import { memberImports } from './imports/member-imports.ts';
+import { inviteAddresses } from './invites/invite-addresses.ts';
+import { createInvite, listInvites, revokeInvite } from './invites/manage-invites.ts';
+import { applyToJoin } from './joining/apply-to-join.ts';
+import { myInvitations, openInvitation } from './joining/open-invitation.ts';
+import {
+  denyJoinApplication,
+  listJoinApplications,
+  passJoinApplication,
+} from './joining/review-applications.ts';
+import { removeMembers } from './remove-members.ts';
+
+export const joiningRoutes: readonly Route[] = [
+  route(membersApi.removeMembers, removeMembers),
+  route(membersApi.exportMembers, exportMembers),
+  route(invitesApi.listInvites, listInvites),
+  route(invitesApi.createInvite, createInvite),
+  route(invitesApi.inviteAddresses, inviteAddresses),
+  route(invitesApi.revokeInvite, revokeInvite),
+  route(invitesApi.myInvitations, myInvitations),
+  route(invitesApi.invitation, openInvitation),
+  route(invitesApi.applyToJoin, applyToJoin),
+  route(invitesApi.listJoinApplications, listJoinApplications),
+  route(invitesApi.passJoinApplication, passJoinApplication),
+  route(invitesApi.denyJoinApplication, denyJoinApplication),
+  ...memberImports.routes,
+];
