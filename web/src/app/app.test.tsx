@@ -92,7 +92,7 @@ describe('routes', () => {
   test('a page without permission is not found, and says who can give it', async () => {
     answerApi(signedInWorld({ permissions: ['project'] }));
     const { path } = openApp('/team/index');
-    expect(await screen.findByRole('heading', { name: '您暂时不能访问“团队”' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '您暂时不能访问“成员”' })).toBeDefined();
     expect(path()).toBe('/404');
     await waitFor(() => expect(document.title).toBe('译梭 - 无权访问'));
   });
@@ -327,7 +327,7 @@ describe('the organization', () => {
       within(panel)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['用户中心']);
+    ).toEqual(['用户中心', '我的团队']);
   });
 });
 

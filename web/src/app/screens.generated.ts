@@ -8,6 +8,7 @@ import { customEnginesScreens } from '../features/custom-engines/custom-engines.
 import { documentSettingsScreens } from '../features/document-settings/document-settings.screens.ts';
 import { enginesScreens } from '../features/engines/engines.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
+import { membersScreens } from '../features/members/members.screens.ts';
 import { memoriesScreens } from '../features/memories/memories.screens.ts';
 import { organizationsScreens } from '../features/organizations/organizations.screens.ts';
 import { projectsScreens } from '../features/projects/projects.screens.ts';
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...documentSettingsScreens,
   ...enginesScreens,
   ...helpScreens,
+  ...membersScreens,
   ...memoriesScreens,
   ...organizationsScreens,
   ...projectsScreens,

@@ -19,6 +19,7 @@ export interface TextCatalogues {
   readonly 'errors': typeof import('./zh-CN/errors.json');
   readonly 'files': typeof import('./zh-CN/files.json');
   readonly 'help': typeof import('./zh-CN/help.json');
+  readonly 'members': typeof import('./zh-CN/members.json');
   readonly 'memories': typeof import('./zh-CN/memories.json');
   readonly 'messages': typeof import('./zh-CN/messages.json');
   readonly 'mt-detector': typeof import('./zh-CN/mt-detector.json');

@@ -2,7 +2,15 @@ import type { RouteComponent } from '@tanstack/react-router';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { PlannedKey, TitleKey } from './screen-texts.ts';
 
-export type TabGroup = 'asset' | 'tools' | 'task' | 'project' | 'engine' | 'engineCreate' | 'account';
+export type TabGroup =
+  | 'asset'
+  | 'tools'
+  | 'task'
+  | 'project'
+  | 'engine'
+  | 'engineCreate'
+  | 'team'
+  | 'account';
 
 interface ScreenTab {
   readonly group: TabGroup;

@@ -16,6 +16,7 @@ import type { PaletteCommand } from './palette-commands.ts';
 const createPath = '/project/new';
 const alwaysListed: ReadonlySet<string> = new Set([
   ...navigationItems.map(({ path }) => path),
+  '/team/index-inside',
   '/about/index',
   '/system/check',
 ]);

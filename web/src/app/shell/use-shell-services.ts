@@ -6,6 +6,7 @@ import { enginesQuery } from '../../features/engines/engines.queries.ts';
 import { useEngineNews } from '../../features/engines/use-engine-news.ts';
 import { alertsKey, messagesKey } from '../../features/messages/messages.queries.ts';
 import { useAlerts } from '../../features/messages/use-alerts.tsx';
+import { useRightsNews } from '../../features/organizations/use-rights-news.ts';
 import { organizationsQuery, userQuery } from '../../session/session.queries.ts';
 
 /** What runs as long as somebody is signed in: the live line, alerts, and the first loads. */
@@ -23,5 +24,6 @@ export function useShellServices(): void {
     void client.invalidateQueries({ queryKey: alertsKey });
   });
   useEngineNews();
+  useRightsNews();
   useAlerts();
 }

@@ -8,12 +8,13 @@ import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { StorageUse } from '../files/storage-use.tsx';
+import { roleName } from '../organizations/role-name.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** Who I am, how I sign in, where I am signed in, how it looks. */
 export function AccountPage() {
-  const { t } = useTranslation(['accounts', 'organizations']);
+  const { t } = useTranslation('accounts');
   const user = useUser();
   if (!user) return <PageSkeleton />;
   const nothing = <Text tone="tertiary">{t('profile.notSet')}</Text>;
@@ -22,7 +23,7 @@ export function AccountPage() {
       <PageHeader
         title={user.username}
         back={<LetterAvatar name={user.username} picture={user.avatar} size={40} />}
-        facts={<Text tone="secondary">{t(`organizations:role.${user.myRole.role}`)}</Text>}
+        facts={<Text tone="secondary">{roleName(user.myRole.role)}</Text>}
       />
       <Section title={t('profile.title')}>
         <Facts

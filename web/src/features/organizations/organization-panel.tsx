@@ -1,4 +1,4 @@
-import { LogoutOutlined, SettingOutlined, StarOutlined, UserOutlined } from '@ant-design/icons';
+import { LogoutOutlined, SettingOutlined, StarOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import type { AccountInfo, UserInfo } from '@transloom/contracts/accounts';
 import type { OrganizationSummary } from '@transloom/contracts/organizations';
@@ -16,6 +16,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { MembershipBadge } from './membership-badge.tsx';
 import styles from './organization-panel.module.css';
 import { QuotaLine } from './quota-line.tsx';
+import { roleName } from './role-name.ts';
 
 interface OrganizationPanelProps {
   readonly organization: OrganizationSummary;
@@ -53,6 +54,15 @@ export function OrganizationPanel({ organization, onLeave }: OrganizationPanelPr
           label={t('userCenter')}
           onClick={onLeave}
         />
+        {organization.organizationType === 'ENTERPRISE' ? (
+          <PanelLink
+            to="/team/index-inside"
+            keys=""
+            icon={<TeamOutlined />}
+            label={t('ownTeam')}
+            onClick={onLeave}
+          />
+        ) : null}
         <PanelLink
           to="/account/orgInfo"
           keys="orgAccount"
@@ -83,7 +93,6 @@ interface SignedInUserProps {
 }
 
 function SignedInUser({ username, avatar, role }: SignedInUserProps) {
-  const { t } = useTranslation('organizations');
   return (
     <div className={styles['user']}>
       <LetterAvatar name={username} picture={avatar} size={32} />
@@ -92,7 +101,7 @@ function SignedInUser({ username, avatar, role }: SignedInUserProps) {
           {username}
         </Text>
         <Text size="small" tone="secondary">
-          {t(`role.${role}`)}
+          {roleName(role)}
         </Text>
       </Stack>
     </div>

@@ -21,6 +21,8 @@ interface ListPageProps<Row extends object> extends Omit<ListRowsProps<Row>, 'fo
   readonly primary?: ((look: { readonly secondary: boolean }) => ReactNode) | undefined;
   /** At most two other buttons, before the primary one. */
   readonly actions?: ReactNode;
+  /** What somebody should see before the list, such as what waits for them. */
+  readonly notice?: ReactNode;
   readonly empty: EmptyList;
   /** Drawers and dialogs. */
   readonly children?: ReactNode;
@@ -39,7 +41,7 @@ interface EmptyList {
  * (loading, failing, empty, nothing found). Its view stands in the address; coming back shows it as it was left.
  */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { search, filters, primary, actions, empty, children, ...rest } = props;
+  const { search, filters, primary, actions, notice, empty, children, ...rest } = props;
   const { name, list, card } = rest;
   const [view, setView] = useListView(name);
   const columns = rest.columns.map((column) =>
@@ -50,6 +52,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const shownView = card ? view : 'table';
   return (
     <Page place={useKeptPlace(found !== undefined)}>
+      {notice}
       <Toolbar
         actions={
           <>
