@@ -1,5 +1,5 @@
-import { ownRolesApi } from '@transloom/contracts/own-roles';
 import { invitesApi } from '@transloom/contracts/invites';
+import { ownRolesApi } from '@transloom/contracts/own-roles';
 import { teamsApi } from '@transloom/contracts/teams';
 import { callAs } from '../call-as.ts';
 import type { PeopleServer } from '../people-server.ts';
