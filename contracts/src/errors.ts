@@ -109,6 +109,7 @@ export const errorCatalogue = {
   'document.too-large': entry({ http: 422 }),
   'document.no-text': entry({ http: 422 }),
   'document.wrong-encoding': entry({ http: 422 }),
+  'document.picture-too-large': entry({ http: 422 }),
   'document.limit': entry({ http: 422 }),
   'document.too-long': entry({ http: 422 }),
   'document.unsafe': entry({ http: 422 }),

@@ -67,6 +67,10 @@ export const documentTexts = {
     '“{name}”展开后过大，已拒绝处理。请拆分文件。',
     '“{name}” is too large once unpacked. Split the file.',
   ),
+  'document.picture-too-large': text(
+    '图片“{name}”为 {width} × {height} 像素，最多可识别 {limit} 百万像素。请缩小后重新上传。',
+    'The image “{name}” has {width} × {height} pixels; text can be recognized in at most {limit} megapixels. Make it smaller and upload it again.',
+  ),
   'document.no-text': text('“{name}”中没有可翻译的文本。', 'There is no text to translate in “{name}”.'),
   'document.wrong-encoding': text(
     '无法识别“{name}”的文字编码[，按 {encoding} 无法读取]，请另存为 UTF-8 后重新上传。',

@@ -8,6 +8,8 @@ export type DocumentRefusal =
   /** Text that ends before what began in it, as that of a download which was broken off. */
   | 'cut-off'
   | 'too-large'
+  /** More pixels than can be read; `limit` is in millions. */
+  | 'picture-too-large'
   | 'no-text'
   | 'wrong-encoding'
   | 'limit'

@@ -1,3 +1,4 @@
+import { refuseLargePicture } from '../picture/picture-sizes.ts';
 import type { ConvertedFormat } from './converted-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import { isEncryptedPdf } from './pdf-encryption.ts';
@@ -26,7 +27,11 @@ const imageFormat: ConvertedFormat = {
   mediaType: 'image/*',
   becomes: 'pages',
   gives: ['docx'],
-  recognize: (file) => (imageStarts.test(Buffer.from(file.subarray(0, 16)).toString('latin1')) ? 3 : 0),
+  recognize(file) {
+    if (!imageStarts.test(Buffer.from(file.subarray(0, 16)).toString('latin1'))) return 0;
+    refuseLargePicture(file);
+    return 3;
+  },
 };
 
 const imageStarts =

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureSizes, refuseLargePicture } from '@transloom/core/picture/picture-sizes';
 import { isBlank } from './is-blank.ts';
 import type { PagePrograms } from './page-programs.ts';
 import { PagesError } from './pages-error.ts';
@@ -27,21 +28,27 @@ export interface PictureOfPage {
 
 /** Drawing takes a second or two; pictures of a thousand megapixels exist to keep others waiting. */
 const drawing = { timeoutMs: 60_000, memoryMb: 200, processorSeconds: 3 };
-const recognizing = { timeoutMs: 120_000, memoryMb: 1_024 };
+/** For each picture of a file. Time of the processor, which counts on a busy machine as on an idle one. */
+const recognizing = { memoryMb: 512, processorSeconds: 30 };
 /** Points; an image does not say how wide it is on paper, so it is taken to fill a sheet. */
 const sheetWidth = 595;
 const dotsPerInch = 250;
 /** In pixels; a page that large would take all memory. */
 const longestSide = 5_000;
 
-/** The text of a picture, page by page. @throws {PagesError} */
+/** The text of a picture, page by page. @throws {PagesError | DocumentFormatError} */
 export async function recognizeImage(
   recognition: Recognition,
   image: Uint8Array,
 ): Promise<readonly RecognizedPage[]> {
+  refuseLargePicture(image);
   const path = join(recognition.folder, 'image');
   await writeFile(path, image);
-  return readRecognized(await readTable(recognition, path), (index) => index, sheetWidth);
+  return readRecognized(
+    await readTable(recognition, path, pictureSizes(image).length),
+    (index) => index,
+    sheetWidth,
+  );
 }
 
 /** The text of one page of a PDF; undefined where it shows nothing. @throws {PagesError} */
@@ -68,7 +75,7 @@ export async function recognizePage(
   return readRecognized(table, () => page, width)[0];
 }
 
-async function readTable(recognition: Recognition, image: string): Promise<string> {
+async function readTable(recognition: Recognition, image: string, pictures = 1): Promise<string> {
   const { programs, folder, signal } = recognition;
   if (programs.tesseract === undefined) throw new PagesError('missing', 'Tesseract', tesseractPackages);
   const installed = await listLanguages(programs.tesseract, folder);
@@ -76,7 +83,13 @@ async function readTable(recognition: Recognition, image: string): Promise<strin
   // 1 turns a picture that stands on its head, which needs data of its own.
   const layout = installed.includes('osd') ? '1' : '3';
   const args = [image, 'stdout', '-l', languages.join('+'), '--psm', layout, 'tsv'];
-  return runProgram({ program: programs.tesseract, args, folder, ...recognizing, signal });
+  return runProgram({ program: programs.tesseract, args, folder, ...boundsFor(pictures), signal });
+}
+
+/** Others may use the machine too, so that the clock goes four times as far as the processor. */
+function boundsFor(pictures: number) {
+  const processorSeconds = recognizing.processorSeconds * Math.max(1, pictures);
+  return { memoryMb: recognizing.memoryMb, processorSeconds, timeoutMs: processorSeconds * 4_000 };
 }
 
 export const tesseractPackages = ['tesseract-ocr', 'tesseract-ocr-chi-sim', 'tesseract-ocr-eng'];
@@ -92,7 +105,7 @@ function chooseLanguages(installed: readonly string[], tag: string | undefined):
 }
 
 async function listLanguages(tesseract: string, folder: string): Promise<readonly string[]> {
-  const listed = await runProgram({ program: tesseract, args: ['--list-langs'], folder, ...recognizing });
+  const listed = await runProgram({ program: tesseract, args: ['--list-langs'], folder, ...boundsFor(1) });
   return listed
     .split('\n')
     .slice(1)
