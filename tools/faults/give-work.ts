@@ -43,7 +43,7 @@ async function giveDocument(
       sourceLanguage: 'en',
       targetLanguages: ['es'],
       fileIds: upload.files.map(({ fileId }) => fileId),
-      engineKey: null,
+      engines: [{ targetLanguage: 'es', engineKey: null }],
       deadline: new Date(Date.now() + 86_400_000).toISOString(),
     }),
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { affected, billOfMaterials, forbiddenLicenses } from './examine-supply.ts';
+import { billOfMaterials, forbiddenLicenses } from './examine-supply.ts';
 import { readLock } from './read-lock.ts';
 
 /** D02: what is linked in is known, and under licenses that go with ours. */
@@ -21,12 +21,6 @@ test.each([
 ])('%s is told', (license, count) => {
   expect(forbiddenLicenses([{ ...one, license }])).toHaveLength(count);
   expect(forbiddenLicenses([{ ...one, license, dev: true }])).toEqual([]);
-});
-
-test('an advisory names the versions it concerns', () => {
-  const advisory = { id: 'GHSA-1', package: '@a/b', versions: ['1.0.0'] };
-  expect(affected([one], [advisory])).toEqual(['GHSA-1 @a/b@1.0.0']);
-  expect(affected([{ ...one, version: '1.0.1' }], [advisory])).toEqual([]);
 });
 
 test('the bill of materials names each package with its license and hash', () => {

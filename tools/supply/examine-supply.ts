@@ -1,12 +1,5 @@
 import type { LockedPackage } from './read-lock.ts';
 
-/** An advisory as it is stored: a package and the versions it concerns. */
-export interface Advisory {
-  readonly id: string;
-  readonly package: string;
-  readonly versions: readonly string[];
-}
-
 /** Packages that are linked in under a license that does not go with ours. A choice that offers another license is fine. */
 export function forbiddenLicenses(packages: readonly LockedPackage[]): readonly LockedPackage[] {
   return packages.filter(({ dev, license }) => !dev && !license.split(/\s+OR\s+/).some(isAllowed));
@@ -15,17 +8,6 @@ export function forbiddenLicenses(packages: readonly LockedPackage[]): readonly 
 /** GPL and AGPL would bind what they are linked into; LGPL, linked as a module that can be exchanged, does not. */
 function isAllowed(license: string): boolean {
   return !/(?:^|[^L])A?GPL-/.test(license);
-}
-
-export function affected(
-  packages: readonly LockedPackage[],
-  advisories: readonly Advisory[],
-): readonly string[] {
-  return advisories.flatMap(({ id, package: name, versions }) =>
-    packages
-      .filter((one) => one.name === name && versions.includes(one.version))
-      .map(({ version }) => `${id} ${name}@${version}`),
-  );
 }
 
 /** A bill of materials in CycloneDX 1.6. */

@@ -33,6 +33,7 @@ test('sends a mail with Chinese words to one receiver', async () => {
   expect(mails[0]?.content).toContain(Buffer.from(mail.text).toString('base64'));
 });
 
+// V05: names, subjects and addresses add no header and no receiver.
 test.each([
   { ...mail, subject: 'code\r\nBcc: thief@example.com' },
   { ...mail, to: 'li@example.com\nthief@example.com' },
