@@ -5,6 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { endpoints } from '../api/endpoints.generated.ts';
 import { silenceFailures } from '../api/report-failure.ts';
 import { realtime } from '../api/use-realtime.ts';
+import { forgetPerson } from './forget-person.ts';
 import { goTo } from './leave.ts';
 import { permissionsQuery, userQuery } from './session.queries.ts';
 import { forgetPermissions } from './stored-permissions.ts';
@@ -28,6 +29,7 @@ export function useSignOut() {
     mutationFn: () => withoutLiveLine(() => callApi(endpoints.accounts.signOut, {})),
     onSuccess: async () => {
       silenceFailures();
+      forgetPerson();
       clearUserInfo();
       forgetPermissions();
       await wait(timers.logoutRedirectMs);
