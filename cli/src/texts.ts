@@ -163,6 +163,10 @@ const cliTexts = {
   'doctor.outbox': text('开发用发件箱', 'Development outbox'),
   'doctor.sign-up': text('自助注册', 'Open sign-up'),
   'doctor.programs': text('系统程序（或缺少的程序）', 'Programs of the system, or those that are missing'),
+  'doctor.engines': text(
+    '可用的翻译模型（+ 各组织接入的数量）',
+    'Engines that can translate, + those that organizations connected',
+  ),
   'doctor.bad': text('有 {count} 项异常。', '{count} checks failed.'),
   'backup.done': text(
     '备份已写入并校验：{folder}（{rows} 行，{files} 个文件）',

@@ -1,5 +1,6 @@
 import { listEndpoints } from '@transloom/contracts/api';
 import type { Endpoint } from '@transloom/contracts/endpoint';
+import { roles } from '@transloom/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { routes } from './domains.ts';
 import { createLog } from './platform/logging/create-log.ts';
@@ -72,6 +73,23 @@ test.each(endpoints.filter(({ endpoint }) => !removing(endpoint)))(
     expect(JSON.stringify(answer)).not.toContain(canary);
   },
 );
+
+// Z03, Z07: whoever reads, in whatever role, sees nothing of another organization and no secret of anybody.
+test.each(roles)('what a member reads as %s holds nothing that is not theirs', async (role) => {
+  const user = await server.signIn(await server.addMember(role, own.member));
+  const reads = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !removing(endpoint));
+  const wrong: string[] = [];
+  for (const { name, endpoint } of reads)
+    for (const { findId } of [own, foreign]) {
+      const answer = JSON.stringify(await callWith(server, user, endpoint, exampleInput(endpoint, findId)));
+      if (answer.includes(canary) || secrets.test(answer)) wrong.push(name);
+    }
+  expect(reads.length).toBeGreaterThan(80);
+  expect(wrong).toEqual([]);
+});
+
+/** Hashes of passwords and tokens, and stored credentials; and the fields they stand in. */
+const secrets = /\$argon2|"(?:passwordHash|tokenHash|secrets)":/;
 
 test('the other organisation is full of the word, so that seeing it would show', async () => {
   const reads = endpoints.filter(({ endpoint }) => endpoint.method === 'GET');

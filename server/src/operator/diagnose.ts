@@ -7,6 +7,7 @@ import { readMigrations } from '../platform/db/migrate.ts';
 import { readKeyring } from '../platform/secrets/keyring.ts';
 import { isInstalled, systemPrograms } from '../platform/system-programs.ts';
 import { publicGaps } from '../public-gaps.ts';
+import { findUsableEngines } from './check-engines.ts';
 
 export type FindingState = 'good' | 'warning' | 'bad';
 
@@ -29,6 +30,7 @@ export const checkNames = [
   'outbox',
   'sign-up',
   'programs',
+  'engines',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
@@ -81,6 +83,12 @@ export async function diagnose(config: Config, databaseUrl: string | undefined):
       const missing = systemPrograms.filter((program) => !isInstalled(program)).map(({ name }) => name);
       return missing.length === 0 ? good(`${systemPrograms.length}`) : warning(missing.join(', '));
     },
+    engines: () =>
+      onDatabase(databaseUrl, async (client) => {
+        const { ready, provided, connections } = await findUsableEngines(config, client);
+        const facts = `${[...ready, ...provided].join(', ') || '-'}; +${connections}`;
+        return ready.length + provided.length + connections > 0 ? good(facts) : warning(facts);
+      }),
   };
   return Promise.all(checkNames.map(async (check) => ({ check, ...(await checks[check]().catch(failed)) })));
 }
