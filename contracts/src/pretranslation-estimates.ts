@@ -4,7 +4,7 @@ import { documentReadingSchema } from './documents.ts';
 import { enginePriceSchema } from './engines.ts';
 import { idSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { pairEnginesSchema, projectSettingsSchema } from './project-settings.ts';
+import { pairEnginesSchema, projectSettingsSchema, wordCounters } from './project-settings.ts';
 import { defineWorkContract } from './work.ts';
 
 /** What is likely, and the most it should be. */
@@ -32,6 +32,8 @@ export type EngineEstimate = z.infer<typeof engineEstimateSchema>;
 /** All files in all target languages together. */
 export const pretranslationEstimateSchema = z.object({
   words: z.number().int(),
+  /** How the words were counted. */
+  counter: z.enum(wordCounters),
   segments: z.number().int(),
   characters: z.number().int(),
   /** Of the characters, those that no engine is asked for: they are translated, by the file or by now, */
@@ -54,7 +56,10 @@ const newDocumentsSchema = z.strictObject({
   targetLanguages: z.array(languageTagSchema).min(1, 'required').max(limits.targetLanguages),
   /** Exactly one for each target language. */
   engines: pairEnginesSchema,
-  settings: projectSettingsSchema.pick({ matchRate: true, summarizes: true }).partial().default({}),
+  settings: projectSettingsSchema
+    .pick({ matchRate: true, summarizes: true, wordCount: true })
+    .partial()
+    .default({}),
   documentOptions: optionsByFormatSchema.default({}),
   /** The project they would be added to; absent for a new one. */
   projectId: idSchema.optional(),

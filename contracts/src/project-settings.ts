@@ -76,7 +76,7 @@ export type AutoReplaceKind = (typeof autoReplaceKinds)[number];
 /** How an exact match counts as a match in context. */
 export const contextModes = ['neighbours', 'flow-or-key', 'flow', 'previous'] as const;
 const billableUnits = ['words', 'characters', 'chineseKoreanWords'] as const;
-const wordCounters = ['spec', 'word'] as const;
+export const wordCounters = ['spec', 'word'] as const;
 
 const switches = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>);

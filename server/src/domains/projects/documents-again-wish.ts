@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DocumentsAgainWish } from '../documents/estimate/estimate-wish.ts';
 import { requireDocumentsToEstimate } from '../documents/estimate/require-estimable.ts';
 import { planOfProject } from './plan-of-pair.ts';
+import { settingsOf } from './project-summary.ts';
 import { requireManagedActiveProject } from './require-project.ts';
 
 /**
@@ -19,5 +20,7 @@ export async function documentsAgainWish(
   const project = await requireManagedActiveProject(context, projectId);
   const concerned = await requireDocumentsToEstimate(context, { projectId, documentIds, reading });
   const { sourceLanguage } = project;
-  return { projectId, documentIds: concerned, sourceLanguage, reading, planOf: planOfProject(project) };
+  const { counter } = settingsOf(project).wordCount;
+  const planOf = planOfProject(project);
+  return { projectId, documentIds: concerned, sourceLanguage, reading, planOf, counter };
 }

@@ -26,8 +26,10 @@ export async function newDocumentsWish(
   await chooseEngines(context, { sourceLanguage, targetLanguages, engines });
   const documentOptions = await optionsFor(context, { ...wish, targetLanguages }, projectId);
   await requireUploadsToEstimate(context, wish);
-  const planOf = planOfPair({ engines, settings: completeSettings(settings) });
-  return { fileIds, sourceLanguage, targetLanguages, projectId, planOf, documentOptions };
+  const complete = completeSettings(settings);
+  const planOf = planOfPair({ engines, settings: complete });
+  const { counter } = complete.wordCount;
+  return { fileIds, sourceLanguage, targetLanguages, projectId, planOf, counter, documentOptions };
 }
 
 async function optionsFor(

@@ -60,6 +60,23 @@ async function compare(person: Person) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+test('ready engines are chosen, quick ones first, where nobody kept any for the pair', async () => {
+  const { person } = open({
+    'comparisons.frequentEngines': () => ({ engineKeys: ['gone'], most: 2 }),
+    'engines.enginesForPair': () => [
+      engine('slow', { name: '慢模型', slow: true }),
+      engine('a', { name: '甲模型' }),
+      engine('failing', { name: '故障模型', state: 'failing' }),
+      engine('b', { name: '乙模型' }),
+    ],
+  });
+  await chooseLanguages(person);
+  expect(await screen.findByText('2 / 2')).toBeDefined();
+  expect(screen.getByTitle('甲模型')).toBeDefined();
+  expect(screen.getByTitle('乙模型')).toBeDefined();
+  expect(screen.queryByTitle('慢模型')).toBeNull();
+});
+
 // Rule D5.45 of the specification.
 test('says what is missing until a text can be compared', async () => {
   const { person } = open();
@@ -73,7 +90,7 @@ test('what is typed into the field of engines stays when the engines come', asyn
   const engines = Promise.withResolvers<Engine[]>();
   const { person } = open({
     'engines.enginesForPair': () => engines.promise,
-    'comparisons.frequentEngines': () => ({ engineKeys: [], most: 2 }),
+    'comparisons.frequentEngines': () => ({ engineKeys: ['a'], most: 2 }),
   });
   await chooseLanguages(person);
   await person.type(screen.getByLabelText('选择模型'), '乙');

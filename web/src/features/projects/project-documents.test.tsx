@@ -97,6 +97,7 @@ test('before a document is tried again it says what that will cost', async () =>
   const options = { projectId: idOf(1), documentIds: [idOf(12)] };
   const result: PretranslationEstimate = {
     words: 100,
+    counter: 'spec',
     segments: 12,
     characters: 700,
     fileCharacters: 400,

@@ -1,4 +1,5 @@
 import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
+import { wordCounters } from '@transloom/core/analysis/word-counters';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { JobContext } from '../../../platform/context.ts';
@@ -28,7 +29,7 @@ export interface ReadDocument extends Pick<SegmentedDocument, 'wordCount' | 'cha
 }
 
 /** The characters of a document by where their translation would come from. */
-export type DocumentEstimate = Omit<PretranslationEstimate, 'engines'>;
+export type DocumentEstimate = Omit<PretranslationEstimate, 'engines' | 'counter'>;
 
 interface DocumentToEstimate {
   readonly wish: EstimatedTranslation;
@@ -61,7 +62,7 @@ export async function estimateDocument(
   const untranslatedCharacters = sumCharacters(untranslated);
   const openCharacters = sumCharacters(open);
   return {
-    words: document.wordCount,
+    words: wordsOf(wish, document, sentences),
     segments: sentences.length,
     characters: sumCharacters(sentences),
     fileCharacters: sumCharacters(sentences) - untranslatedCharacters,
@@ -69,6 +70,16 @@ export async function estimateDocument(
     knownCharacters: left.known,
     repeatedCharacters: estimator === undefined ? 0 : openCharacters - left.known - left.asked,
   };
+}
+
+/** The specification's words were counted while the file was read. */
+function wordsOf(
+  { counter }: EstimatedTranslation,
+  { wordCount }: ReadDocument,
+  sentences: readonly Sentence[],
+): number {
+  if (counter === 'spec') return wordCount;
+  return sentences.reduce((sum, { source }) => sum + wordCounters[counter](source.text).words, 0);
 }
 
 /** The same rule by which pre-translation finds empty segments. */

@@ -1,11 +1,14 @@
 import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import type { WantedReading } from '@transloom/contracts/documents';
+import type { WordCounterName } from '@transloom/core/analysis/word-counters';
 import type { PretranslationPlan } from '../pretranslation-plan.ts';
 
 /** What any document is translated with. */
 export interface EstimatedTranslation {
   readonly sourceLanguage: string;
   readonly planOf: (targetLanguage: string) => PretranslationPlan;
+  /** How words are counted. */
+  readonly counter: WordCounterName;
   /** Whose memories, terms and style guide count; null for those of the organization. */
   readonly projectId: string | null;
 }

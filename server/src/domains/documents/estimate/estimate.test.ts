@@ -1,6 +1,7 @@
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
+import { defaultProjectSettings } from '@transloom/contracts/project-settings';
 import { projectsApi } from '@transloom/contracts/projects';
 import { isUnderWay } from '@transloom/contracts/work';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -100,6 +101,18 @@ describe('what a pre-translation would take', () => {
     const { usual = 0, most = 0 } = estimate.engines[0]?.cost ?? {};
     expect(used.cost).toBeLessThanOrEqual(most);
     expect(usual).toBeLessThan(most);
+  });
+
+  test('counts words as the project counts them', async () => {
+    const files = [{ name: 'well-known.txt', content: 'A well-known e-mail.' }];
+    const { wordCount } = defaultProjectSettings;
+    const like = async (counter: 'spec' | 'word') => {
+      const settings = { wordCount: { ...wordCount, counter } };
+      const { words, counter: counted } = await estimateOf(files, { engineKey: null, settings });
+      return [words, counted];
+    };
+    expect(await like('spec')).toEqual([5, 'spec']);
+    expect(await like('word')).toEqual([3, 'word']);
   });
 
   test('is nothing for what the engine answered before', async () => {

@@ -29,7 +29,7 @@ export async function makeEstimate(job: JobContext, wish: EstimateWish): Promise
   const engines = await job.transact((context) =>
     Promise.all([...estimators.values()].map((estimator) => estimator.result(context))),
   );
-  return { ...sumOf(parts), engines };
+  return { ...sumOf(parts), counter: wish.counter, engines };
 }
 
 /** Documents one by one; each is read when it is its turn. */

@@ -17,6 +17,7 @@ const engine: EngineEstimate = {
 };
 const estimate: PretranslationEstimate = {
   words: 150,
+  counter: 'spec',
   segments: 20,
   characters: 1_000,
   fileCharacters: 0,

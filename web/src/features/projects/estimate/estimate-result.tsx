@@ -36,7 +36,7 @@ export function EstimateResult({ estimate }: { readonly estimate: Pretranslation
 
 function CharacterFacts({ estimate }: { readonly estimate: PretranslationEstimate }) {
   const { t } = useTranslation('projects');
-  const { engines, words, characters } = estimate;
+  const { engines, words, counter, characters } = estimate;
   const saved = parts.map((part) => ({ part, count: estimate[`${part}Characters`] }));
   const left = saved.reduce((rest, { count }) => rest - count, characters);
   // A summary is of a text that is translated as well, so it comes on top.
@@ -49,7 +49,10 @@ function CharacterFacts({ estimate }: { readonly estimate: PretranslationEstimat
     { part: 'summarized', count: summarized } as const,
   ].filter(({ part, count }) => count > 0 || part === 'all' || part === 'asked');
   const facts = [
-    { label: t('estimate.words'), value: formatNumber(words) },
+    {
+      label: t(counter === 'word' ? 'estimate.wordsLikeWord' : 'estimate.words'),
+      value: formatNumber(words),
+    },
     ...shown.map(({ part, count }) => ({
       label: t(`estimate.${part}`),
       value: t('estimate.characters', { number: formatNumber(count) }),
