@@ -67,11 +67,13 @@ test('an outdated page is loaded again', async ({ page }) => {
 test('without network a quiet line says so, and a failed action is told', async ({ page, context }) => {
   await page.goto('/account/index');
   await expect(page.getByText('本机')).toBeVisible();
+  await page.getByRole('button', { name: '修改密码' }).click();
   await context.setOffline(true);
   await expect(page.getByText('网络已断开。')).toBeVisible();
+  await page.getByLabel('当前密码').fill('journey8');
   await page.getByLabel('新密码').fill('journey9');
   await page.getByLabel('确认密码').fill('journey9');
-  await page.getByRole('button', { name: '修改密码' }).click();
+  await page.getByRole('button', { name: '保存新密码' }).click();
   await expect(page.getByText('处理失败，请检查网络后重试。')).toBeVisible();
   await expect(page.getByLabel('新密码')).toHaveValue('journey9');
   await context.setOffline(false);

@@ -121,7 +121,7 @@ test('a session that ended keeps the text, and it is saved after signing in agai
   const address = await makeDocument(letterOf('elm'));
   const context = await browser.newContext();
   const signIn = () => callProduct(context, accountsApi.signIn, { account: 'demo.manager', password });
-  const remember = async (page: Page, userInfo: object) =>
+  const remember = async (page: Page, userInfo: object | null) =>
     page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(userInfo));
   const page = await context.newPage();
   const editor = editorOf(page);

@@ -44,10 +44,11 @@ test.describe('from an address of its own', () => {
 test('a changed password is the one that works', async ({ page }) => {
   await signIn(page, changer);
   await page.goto('/account/index');
+  await page.getByRole('button', { name: '修改密码' }).click();
   await page.getByLabel('当前密码').fill(changer.password);
   await page.getByLabel('新密码').fill('journey2');
   await page.getByLabel('确认密码').fill('journey2');
-  await page.getByRole('button', { name: '修改密码' }).click();
+  await page.getByRole('button', { name: '保存新密码' }).click();
   await expect(page.getByText('密码已修改')).toBeVisible();
   await page.context().clearCookies();
   await signIn(page, { ...changer, password: 'journey2' });

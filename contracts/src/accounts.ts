@@ -12,6 +12,7 @@ import {
   usernameSchema,
 } from './fields.ts';
 import { accountTypeSchema, organizationTypeSchema, roleSchema } from './roles.ts';
+import { secondStepSchema, secondWaySchema, webAuthnSchema } from './two-step.ts';
 
 const quotaSchema = z.object({ used: z.number(), limit: z.number().nullable() });
 const surplusSchema = z.object({ surplus: z.number().nullable(), limit: z.number().nullable() });
@@ -20,6 +21,8 @@ const surplusSchema = z.object({ surplus: z.number().nullable(), limit: z.number
 export const userInfoSchema = z.object({
   userId: idSchema,
   username: z.string(),
+  /** The name that others see; the user name where there is no nickname. */
+  nickname: z.string(),
   avatar: z.string().nullable(),
   organizationId: idSchema,
   organizationType: organizationTypeSchema,
@@ -28,6 +31,8 @@ export const userInfoSchema = z.object({
   internal: z.boolean(),
   myRole: z.object({ role: roleSchema }),
   popWindows: z.boolean(),
+  /** IANA name of the zone that times are shown in; null follows the browser. */
+  timeZone: z.string().nullable(),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
@@ -41,7 +46,13 @@ export const accountInfoSchema = z.object({
 });
 export type AccountInfo = z.infer<typeof accountInfoSchema>;
 
-export const codePurposeSchema = z.enum(['sign-up', 'sign-in', 'reset-password']);
+export const codePurposeSchema = z.enum([
+  'sign-up',
+  'sign-in',
+  'reset-password',
+  'change-contact',
+  'link-wechat',
+]);
 
 export const sessionSchema = z.object({
   sessionId: idSchema,
@@ -56,6 +67,12 @@ export const sessionSchema = z.object({
 /** Solution of an ALTCHA challenge, as the widget encodes it. */
 const captchaSchema = z.string().max(4096);
 const signedInSchema = z.object({ userInfo: userInfoSchema });
+/** Signed in, or asked for a second step; the other is null. */
+export const entrySchema = z.object({
+  userInfo: userInfoSchema.nullable(),
+  secondStep: secondStepSchema.nullable(),
+});
+export type Entry = z.infer<typeof entrySchema>;
 
 export const accountsApi = {
   captcha: defineEndpoint({
@@ -102,7 +119,7 @@ export const accountsApi = {
       password: z.string().min(1).max(100),
       captcha: captchaSchema.optional(),
     }),
-    output: signedInSchema,
+    output: entrySchema,
   }),
   signInWithCode: defineEndpoint({
     method: 'POST',
@@ -111,7 +128,7 @@ export const accountsApi = {
     transaction: 'none',
     summary: 'Sign in with a phone number and its code',
     input: z.object({ phone: phoneSchema, code: codeSchema }),
-    output: signedInSchema,
+    output: entrySchema,
   }),
   signInWithLink: defineEndpoint({
     method: 'POST',
@@ -120,6 +137,28 @@ export const accountsApi = {
     transaction: 'none',
     summary: 'Sign in with the one-time link printed at start',
     input: z.object({ token: z.string().min(20).max(200) }),
+    output: signedInSchema,
+  }),
+  signInWithPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login/passkey',
+    access: 'public',
+    summary: 'Sign in with a passkey; it is both steps at once',
+    input: z.object({ response: webAuthnSchema }),
+    output: signedInSchema,
+  }),
+  signInSecondStep: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login/second-step',
+    access: 'public',
+    transaction: 'none',
+    summary: 'Finish a sign-in with a code of the authenticator app, a recovery code or a passkey',
+    input: z.object({
+      token: z.string().min(20).max(100),
+      way: secondWaySchema,
+      code: z.string().trim().max(40).optional(),
+      response: webAuthnSchema.optional(),
+    }),
     output: signedInSchema,
   }),
   signOut: defineEndpoint({

@@ -1,6 +1,7 @@
 // Written by tools/generated/write-registrations.ts from the folders.
 import { accessTokensApi } from './access-tokens.ts';
 import { accessApi } from './access.ts';
+import { accountSettingsApi } from './account-settings.ts';
 import { accountsApi } from './accounts.ts';
 import { analysesApi } from './analyses.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
@@ -44,12 +45,14 @@ import { termCleaningsApi } from './term-cleanings.ts';
 import { termEntriesApi } from './term-entries.ts';
 import { termsApi } from './terms.ts';
 import { translationsApi } from './translations.ts';
+import { twoStepApi } from './two-step.ts';
 import { workbenchApi } from './workbench.ts';
 
 /** Every endpoint, by domain and operation. */
 export const api = {
   accessTokens: accessTokensApi,
   access: accessApi,
+  accountSettings: accountSettingsApi,
   accounts: accountsApi,
   analyses: analysesApi,
   memoryImports: memoryImportsApi,
@@ -94,5 +97,6 @@ export const api = {
   termEntries: termEntriesApi,
   terms: termsApi,
   translations: translationsApi,
+  twoStep: twoStepApi,
   workbench: workbenchApi,
 };

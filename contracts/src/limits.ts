@@ -104,6 +104,16 @@ export const limits = {
   signInLinkMinutes: 60,
   downloadLinkMinutes: 10,
   tokenNameCharacters: 60,
+  nicknameCharacters: 30,
+  passkeyNameCharacters: 60,
+  passkeysPerPerson: 20,
+  recoveryCodes: 10,
+  /** Of a picture of a person or an organization, in pixels: as it is kept, and at most as it is sent. */
+  portraitSide: 256,
+  portraitSentSide: 2048,
+  /** How long somebody who proved who they are may change how they sign in, and how long a second step waits. */
+  confirmedMinutes: 10,
+  secondStepMinutes: 5,
   /** Longest life of an access token, and how many one person keeps in an organization. */
   tokenDays: 365,
   tokensPerPerson: 50,

@@ -55,6 +55,31 @@ export const accountTexts = {
     '此平台尚未配置短信服务，请使用邮箱，或联系管理员。',
     'This installation cannot send text messages. Use e-mail, or ask an administrator.',
   ),
+  'account.contact-missing': text('请先绑定手机号。', 'Please link mobile number first.'),
+  'account.only-way-in': text(
+    '这是唯一的登录方式，请先绑定手机号或邮箱，或设置通行密钥。',
+    'This is the only way to sign in. Link a phone number or an e-mail address, or add a passkey first.',
+  ),
+  'account.confirm-identity': text(
+    '为了账号安全，请先验证身份。',
+    'Confirm that it is you before this change.',
+  ),
+  'account.second-step-wrong': text('验证码不正确，或已经用过。', 'The code is wrong, or was used before.'),
+  'account.second-step-over': text('登录已超时，请重新登录。', 'The sign-in took too long. Start again.'),
+  'account.passkey-wrong': text(
+    '通行密钥验证未通过，请重试或换一种方式。',
+    'The passkey was not accepted. Try again, or use another way.',
+  ),
+  'account.passkey-too-many': text(
+    '通行密钥最多 {limit} 个，请先删除不用的。',
+    'You have {limit} passkeys already. Remove one that you do not use.',
+  ),
+  'account.two-step-off': text('尚未开启两步验证。', 'Two-step sign-in is off.'),
+  'account.suspended': text(
+    '该账号已停用，请联系管理员。',
+    'This account is suspended. Ask an administrator.',
+  ),
+  'account.time-zone': text('没有这个时区。', 'There is no such time zone.'),
   'token.invalid': text(
     '访问令牌无效、已过期或已撤销。',
     'The access token is not valid, has expired or was revoked.',

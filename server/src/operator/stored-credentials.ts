@@ -3,9 +3,17 @@ import type { Db } from '../platform/db/database.ts';
 import type { Keyring } from '../platform/secrets/keyring.ts';
 import { forgottenSecret, keyIdOf, rotateSecret } from '../platform/secrets/secret.ts';
 
-/** Tables with a column `secrets`; what stands there is bound to the table's name, so it must be written alike. */
-export const credentialTables = ['engine_connection', 'engine_trainer'] as const;
-type CredentialTable = (typeof credentialTables)[number];
+/**
+ * Tables with a column `secrets`, each with the column that says whose they are. What stands in `secrets` is bound to the
+ * table's name and to the owner, so both must be written alike.
+ */
+const ownerColumns = {
+  engine_connection: 'organization_id',
+  engine_trainer: 'organization_id',
+  authenticator: 'user_id',
+} as const;
+type CredentialTable = keyof typeof ownerColumns;
+export const credentialTables = Object.keys(ownerColumns) as readonly CredentialTable[];
 
 interface CredentialRow {
   readonly id: string;
@@ -61,6 +69,8 @@ async function changeCredentials(db: Db, change: Change): Promise<number> {
 
 async function readRows(db: Db, table: CredentialTable): Promise<readonly CredentialRow[]> {
   const { rows } = await sql<CredentialRow>`
-    select id, organization_id, secrets from ${sql.table(table)} for update`.execute(db);
+    select id, ${sql.ref(ownerColumns[table])} as organization_id, secrets from ${sql.table(table)} for update`.execute(
+    db,
+  );
   return rows;
 }

@@ -100,8 +100,18 @@ export interface Caller {
   readonly userAgent: string;
   /** True for a caller on this machine; false for one that a proxy speaks for. */
   readonly onThisMachine: boolean;
+  /** Address that people reach this server at, such as `https://translate.example.com`. */
+  readonly origin: string;
   /** A random id kept in a cookie before anybody signs in; binds codes and captchas to a browser. */
   readonly browserId: string;
+}
+
+/** Who works in a session, and where. */
+export interface SessionStart {
+  readonly userId: string;
+  readonly organizationId: string;
+  /** The organization whose sign-in service let the user in. */
+  readonly ssoOrganizationId?: string;
 }
 
 export interface SessionControl {
@@ -109,7 +119,7 @@ export interface SessionControl {
    * Starts a session with a new token; any session of this browser ends. A signed-in user who stays the same keeps
    * the day on which the session ends whatever happens.
    */
-  start(user: { readonly userId: string; readonly organizationId: string }): Promise<void>;
+  start(user: SessionStart): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -122,6 +132,7 @@ export interface LongContext extends ContextBase {
 /** A LongContext of a call; `body: 'multipart'` brings files. */
 export interface LongRequestContext extends ContextBase {
   readonly actor: Actor;
+  readonly caller: Caller;
   transact<Result>(work: (context: RequestContext) => Promise<Result>): Promise<Result>;
   /** The files of a form, one after the other as they arrive; each must be read or skipped before the next. */
   readonly incomingFiles: AsyncIterable<IncomingFile>;

@@ -234,6 +234,8 @@ async function startSession(
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + absoluteLimitMs),
+      confirmedAt: now,
+      ssoOrganizationId: null,
     }),
   );
 }

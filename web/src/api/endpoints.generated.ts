@@ -13,6 +13,17 @@ export const endpoints = {
   access: {
     permissions: at<Api['access']['permissions']>('POST', '/api/auth/role/menu'),
   },
+  accountSettings: {
+    profile: at<Api['accountSettings']['profile']>('GET', '/api/account/profile'),
+    changeProfile: at<Api['accountSettings']['changeProfile']>('PATCH', '/api/account/profile'),
+    setPicture: at<Api['accountSettings']['setPicture']>('PUT', '/api/account/picture'),
+    removePicture: at<Api['accountSettings']['removePicture']>('DELETE', '/api/account/picture'),
+    changePhone: at<Api['accountSettings']['changePhone']>('PUT', '/api/account/phone'),
+    changeEmail: at<Api['accountSettings']['changeEmail']>('PUT', '/api/account/email'),
+    unlinkContact: at<Api['accountSettings']['unlinkContact']>('DELETE', '/api/account/contacts/{kind}'),
+    noticeChoices: at<Api['accountSettings']['noticeChoices']>('GET', '/api/account/notices'),
+    chooseNotice: at<Api['accountSettings']['chooseNotice']>('PUT', '/api/account/notices/{kind}'),
+  },
   accounts: {
     captcha: at<Api['accounts']['captcha']>('GET', '/api/auth/captcha'),
     sendCode: at<Api['accounts']['sendCode']>('POST', '/api/auth/codes'),
@@ -20,6 +31,8 @@ export const endpoints = {
     signIn: at<Api['accounts']['signIn']>('POST', '/api/auth/login'),
     signInWithCode: at<Api['accounts']['signInWithCode']>('POST', '/api/auth/login/code'),
     signInWithLink: at<Api['accounts']['signInWithLink']>('POST', '/api/auth/login/link'),
+    signInWithPasskey: at<Api['accounts']['signInWithPasskey']>('POST', '/api/auth/login/passkey'),
+    signInSecondStep: at<Api['accounts']['signInSecondStep']>('POST', '/api/auth/login/second-step'),
     signOut: at<Api['accounts']['signOut']>('DELETE', '/api/auth/logout'),
     resetPassword: at<Api['accounts']['resetPassword']>('POST', '/api/auth/password/reset'),
     changePassword: at<Api['accounts']['changePassword']>('POST', '/api/auth/password/change'),
@@ -405,6 +418,20 @@ export const endpoints = {
   },
   translations: {
     translate: at<Api['translations']['translate']>('POST', '/api/v1/translations'),
+  },
+  twoStep: {
+    twoStep: at<Api['twoStep']['twoStep']>('GET', '/api/account/two-step'),
+    beginTotp: at<Api['twoStep']['beginTotp']>('POST', '/api/account/two-step/totp'),
+    confirmTotp: at<Api['twoStep']['confirmTotp']>('POST', '/api/account/two-step/totp/confirm'),
+    removeTotp: at<Api['twoStep']['removeTotp']>('DELETE', '/api/account/two-step/totp'),
+    renewRecoveryCodes: at<Api['twoStep']['renewRecoveryCodes']>('POST', '/api/account/two-step/recovery-codes'),
+    beginPasskey: at<Api['twoStep']['beginPasskey']>('POST', '/api/account/passkeys/options'),
+    addPasskey: at<Api['twoStep']['addPasskey']>('POST', '/api/account/passkeys'),
+    renamePasskey: at<Api['twoStep']['renamePasskey']>('PATCH', '/api/account/passkeys/{credentialId}'),
+    removePasskey: at<Api['twoStep']['removePasskey']>('DELETE', '/api/account/passkeys/{credentialId}'),
+    passkeyOptions: at<Api['twoStep']['passkeyOptions']>('POST', '/api/auth/passkeys/options'),
+    confirmWays: at<Api['twoStep']['confirmWays']>('GET', '/api/auth/confirm'),
+    confirm: at<Api['twoStep']['confirm']>('POST', '/api/auth/confirm'),
   },
   workbench: {
     openDocument: at<Api['workbench']['openDocument']>('GET', '/api/editor/documents/{documentId}'),

@@ -26,7 +26,7 @@ describe('the guard', () => {
       ...world,
       'accounts.signIn': () => {
         signInHere(linYifan);
-        return { userInfo: linYifan };
+        return { userInfo: linYifan, secondStep: null };
       },
     });
     const { path, address } = openApp('/tools?from=mail#guide');

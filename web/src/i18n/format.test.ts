@@ -52,3 +52,10 @@ test.each([
 ])('%i milliseconds are shown as %s (D9.47)', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
 });
+
+test('times are shown in the zone that the user chose', () => {
+  localStorage.setItem('locale', 'en-US');
+  localStorage.setItem('userInfo', JSON.stringify({ userId: '1', myRole: {}, timeZone: 'Asia/Tokyo' }));
+  expect(formatInstant('2026-03-05T16:07:00Z')).toBe('03-06-2026 01:07');
+  expect(formatMessageTime('2026-03-05T16:07:00Z')).toBe('03-06-2026 01:07');
+});

@@ -1,8 +1,13 @@
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import { readUserInfo } from '../session/stored-session.ts';
 import { currentLocale, type Locale } from './locale.ts';
 
 dayjs.extend(relativeTime);
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 const dayjsLocales: Readonly<Record<Locale, () => Promise<unknown>>> = {
   'zh-CN': () => import('dayjs/locale/zh-cn.js'),
@@ -81,12 +86,12 @@ export function formatDuration(milliseconds: number): string {
 
 /** 2026-11-28 (D9.42) */
 export function formatDate(instant: string): string {
-  return dayjs(instant).format('YYYY-MM-DD');
+  return inZone(instant).format('YYYY-MM-DD');
 }
 
 /** 2026-11-28 09:30 in Chinese, 11-28-2026 09:30 in English (D9.42). */
 export function formatInstant(instant: string): string {
-  return dayjs(instant).format(instantPattern());
+  return inZone(instant).format(instantPattern());
 }
 
 /** How `formatInstant` writes it, for fields that take a date and time. */
@@ -96,7 +101,7 @@ export function instantPattern(): string {
 
 /** 11月28日 09:30, 11-28-2026 09:30: the time of a message (D9.42). */
 export function formatMessageTime(instant: string): string {
-  return dayjs(instant).format(currentLocale() === 'zh-CN' ? 'MM月DD日 HH:mm' : 'MM-DD-YYYY HH:mm');
+  return inZone(instant).format(currentLocale() === 'zh-CN' ? 'MM月DD日 HH:mm' : 'MM-DD-YYYY HH:mm');
 }
 
 /** Relative under a day ("3 minutes ago"), else the date. */
@@ -108,4 +113,10 @@ export function formatWhen(instant: string, now: Date = new Date()): string {
 /** Ann, Ben and Chen */
 export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(currentLocale(), { style: 'long', type: 'conjunction' }).format(names);
+}
+
+/** The moment in the zone that the user chose; in the browser's own where they chose none. */
+function inZone(instant: string): dayjs.Dayjs {
+  const zone = readUserInfo()?.timeZone;
+  return zone ? dayjs(instant).tz(zone) : dayjs(instant);
 }

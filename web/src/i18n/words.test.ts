@@ -24,7 +24,7 @@ const englishWords: readonly Replaced[] = [
   {
     word: /\bcodes?\b/i,
     by: 'tag',
-    allowed: [/^accounts:(?:login|code|outbox)\./, /^engines:field\.domain/],
+    allowed: [/^accounts:/, /^engines:field\.domain/],
   },
   { word: /\bsentences?\b/i, by: 'segment', allowed: ['document-settings:segmentation.modes.sentence'] },
   { word: /\bworkbench\b/i, by: 'editor' },

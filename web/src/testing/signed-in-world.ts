@@ -28,6 +28,7 @@ export function organization(
 export const linYifan: UserInfo = {
   userId: idOf(100),
   username: 'linyifan',
+  nickname: '林一帆',
   avatar: null,
   organizationId: idOf(1),
   organizationType: 'ENTERPRISE',
@@ -36,6 +37,7 @@ export const linYifan: UserInfo = {
   internal: false,
   myRole: { role: 'ADMIN' },
   popWindows: false,
+  timeZone: null,
 };
 
 interface World {

@@ -3,7 +3,7 @@ import { Stack } from './stack.tsx';
 import { Text } from './text.tsx';
 
 interface SettingLineProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly description?: ReactNode;
   /** The control, at the end of the line. */
   readonly children: ReactNode;

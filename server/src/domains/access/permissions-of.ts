@@ -6,20 +6,20 @@ import {
   type Membership,
 } from '../organizations/find-membership.ts';
 import { planAt } from '../organizations/organization-summary.ts';
-import { isAdministrator } from '../users/find-user.ts';
+import { standingOf } from '../users/find-user.ts';
 import { permissionsFor } from './permission-table.ts';
 
-/** What a user may do in an organisation at this moment; undefined where they are no member any more. */
+/** What a user may do in an organisation at this moment; undefined where they are no member any more, or are suspended. */
 export async function permissionsOf(
   db: Db,
   whose: Member | Bearer,
   { billing, now }: { readonly billing: boolean; readonly now: Date },
 ): Promise<Rights | undefined> {
-  const [membership, administrator] = await Promise.all([
+  const [membership, { administrator, suspended }] = await Promise.all([
     membershipOf(db, whose),
-    isAdministrator(db, whose),
+    standingOf(db, whose),
   ]);
-  if (!membership) return undefined;
+  if (!membership || suspended) return undefined;
   const standing = { ...membership, accountType: planAt(membership, now), billing, administrator };
   const { role, ownKeys } = membership;
   return { role, permissions: permissionsFor(standing), ...(ownKeys && { ownKeys }) };

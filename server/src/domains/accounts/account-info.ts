@@ -1,13 +1,12 @@
 import type { AccountInfo, accountsApi, UserInfo } from '@transloom/contracts/accounts';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { memberQuota, quotaBalances } from '../billing/quota-balance.ts';
 import { requireMembership } from '../organizations/find-membership.ts';
 import { endFirstLogin } from '../users/change-user.ts';
-import { findUser } from '../users/find-user.ts';
 import { describeUser } from './describe-user.ts';
+import { requireSelf } from './require-self.ts';
 
 export async function userInfo(context: Context): Promise<UserInfo> {
   const { userId, organizationId } = context.actor;
@@ -39,10 +38,4 @@ export async function clearFirstLogin(
 ): Promise<null> {
   await context.asSystem((db) => endFirstLogin(db, context.actor.userId));
   return null;
-}
-
-async function requireSelf({ asSystem, actor }: Context) {
-  const user = await asSystem((db) => findUser(db, actor.userId));
-  if (!user) throw new AppError('session.expired');
-  return user;
 }

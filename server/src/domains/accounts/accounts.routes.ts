@@ -12,6 +12,8 @@ import { signInWithCode } from './sign-in-with-code.ts';
 import { signInWithLink } from './sign-in-with-link.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { signInSecondStep } from './two-step/sign-in-second-step.ts';
+import { signInWithPasskey } from './two-step/sign-in-with-passkey.ts';
 
 export const accountsRoutes: readonly Route[] = [
   route(accountsApi.captcha, createCaptcha),
@@ -20,6 +22,8 @@ export const accountsRoutes: readonly Route[] = [
   route(accountsApi.signIn, signIn),
   route(accountsApi.signInWithCode, signInWithCode),
   route(accountsApi.signInWithLink, signInWithLink),
+  route(accountsApi.signInWithPasskey, signInWithPasskey),
+  route(accountsApi.signInSecondStep, signInSecondStep),
   route(accountsApi.signOut, signOut),
   route(accountsApi.resetPassword, resetPassword),
   route(accountsApi.changePassword, changePassword),

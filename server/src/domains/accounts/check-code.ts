@@ -1,10 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { LongVisitorContext, VisitorContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { RateRule } from '../../platform/rate-limits/rate-limits.ts';
 import { verifyPassword } from '../users/password-hash.ts';
 import { browserHash } from './browser-hash.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import { countCodeTry, useUpCode } from './codes.store.ts';
+import type { InSystem } from './in-system.ts';
 
 export interface TypedCode {
   readonly purpose: CodePurpose;
@@ -24,22 +25,25 @@ const perAddress: RateRule = { name: 'accounts.code-tries-from-address', limit: 
  * @throws {AppError} account.code-wrong, request.too-frequent
  */
 export async function checkCode(
-  context: LongVisitorContext,
+  { rateLimits, caller, now, inSystem }: InSystem,
   { purpose, target, code }: TypedCode,
 ): Promise<ProvenCode> {
-  await context.rateLimits.take(perAddress, context.caller.address);
-  const binding = { purpose, target: target.toLowerCase(), browserHash: browserHash(context.caller) };
-  const sent = await context.transact(({ db }) => countCodeTry(db, binding, context.now()));
+  await rateLimits.take(perAddress, caller.address);
+  const binding = { purpose, target: target.toLowerCase(), browserHash: browserHash(caller) };
+  const sent = await inSystem((db) => countCodeTry(db, binding, now()));
   const right = await verifyPassword(code, sent?.codeHash ?? null);
   if (!sent || !right) throw new AppError('account.code-wrong');
   return sent;
 }
 
 /**
- * Of two that use a code at once the second is refused.
+ * Of two that use a code at once the second is refused. `db` belongs to the system.
  * @throws {AppError} account.code-wrong
  */
-export async function useCode(context: VisitorContext, { codeId }: ProvenCode): Promise<void> {
-  const first = await useUpCode(context.db, codeId, context.now());
+export async function useCode(
+  { db, now }: { readonly db: Db; now(): Date },
+  { codeId }: ProvenCode,
+): Promise<void> {
+  const first = await useUpCode(db, codeId, now());
   if (!first) throw new AppError('account.code-wrong');
 }

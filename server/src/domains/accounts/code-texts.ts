@@ -14,6 +14,8 @@ const words: Readonly<Record<InterfaceLanguage, MailWords>> = {
       'sign-up': '您正在注册译梭账号',
       'sign-in': '您正在登录译梭',
       'reset-password': '您正在重置译梭账号的密码',
+      'change-contact': '您正在更换译梭账号的手机号或邮箱',
+      'link-wechat': '您正在为微信登录绑定译梭账号',
     },
     subject: (code) => `译梭验证码：${code}`,
     text: (code, reason) =>
@@ -24,6 +26,8 @@ const words: Readonly<Record<InterfaceLanguage, MailWords>> = {
       'sign-up': 'to register at Transloom',
       'sign-in': 'to sign in to Transloom',
       'reset-password': 'to reset your Transloom password',
+      'change-contact': 'to change the phone number or e-mail address of your Transloom account',
+      'link-wechat': 'to link WeChat to your Transloom account',
     },
     subject: (code) => `Your Transloom code: ${code}`,
     text: (code, reason) =>

@@ -1,27 +1,59 @@
-import type { UserInfo } from '@transloom/contracts/accounts';
+import type { Entry, UserInfo } from '@transloom/contracts/accounts';
+import { AppError } from '../../platform/app-error.ts';
 import type { VisitorContext } from '../../platform/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { notify } from '../messages/notify.ts';
 import { findHomeMembership } from '../organizations/find-membership.ts';
+import { changeUser } from '../users/change-user.ts';
 import { browserHash } from './browser-hash.ts';
 import { describeUser } from './describe-user.ts';
 import { deviceName } from './device-name.ts';
 import { countKnownBrowsers, isKnownBrowser, upsertKnownBrowser } from './known-browsers.store.ts';
+import type { SignInWay } from './sign-in-way.ts';
+import { beginSecondStep, secondWaysOf } from './two-step/second-step.ts';
 
-type EnteringUser = Parameters<typeof describeUser>[0] & { readonly lastOrganizationId: string | null };
+type EnteringUser = Parameters<typeof describeUser>[0] & {
+  readonly lastOrganizationId: string | null;
+  readonly suspendedAt: Date | null;
+};
 
-export type SignInWay = 'password' | 'code' | 'link' | 'sign-up';
+/**
+ * Lets in somebody who has shown who they are by one step, or asks for the second.
+ * @throws {AppError} account.suspended
+ */
+export async function enter(context: VisitorContext, user: EnteringUser, way: SignInWay): Promise<Entry> {
+  refuseSuspended(user);
+  const ways = await secondWaysOf(context.db, user.userId);
+  if (ways.length === 0) return { userInfo: await enterFully(context, user, way), secondStep: null };
+  return { userInfo: null, secondStep: await beginSecondStep(context, { userId: user.userId, way, ways }) };
+}
 
-/** Opens a session for somebody who has shown who they are. */
-export async function enter(context: VisitorContext, user: EnteringUser, way: SignInWay): Promise<UserInfo> {
+/**
+ * Opens a session for somebody who needs no further step.
+ * @throws {AppError} account.suspended
+ */
+export async function enterFully(
+  context: VisitorContext,
+  user: EnteringUser,
+  way: SignInWay,
+  into?: { readonly organizationId: string },
+): Promise<UserInfo> {
+  refuseSuspended(user);
   const { userId } = user;
-  const membership = await findHomeMembership(context.db, user);
+  const home = into === undefined ? user : { userId, lastOrganizationId: into.organizationId };
+  const membership = await findHomeMembership(context.db, home);
   const { organizationId } = membership;
   await meetBrowser(context, userId);
-  await context.session.start({ userId, organizationId });
+  await changeUser(context.db, userId, { language: context.language });
+  const sso = way === 'company' ? { ssoOrganizationId: organizationId } : {};
+  await context.session.start({ userId, organizationId, ...sso });
   const details = { way, address: context.caller.address };
   await recordAudit(context, { organizationId, actorId: userId, action: 'account.sign-in', details });
   return describeUser(user, membership, context.now());
+}
+
+function refuseSuspended({ suspendedAt }: EnteringUser): void {
+  if (suspendedAt !== null) throw new AppError('account.suspended');
 }
 
 /** The owner of an account hears of a sign-in from a browser they never used. */

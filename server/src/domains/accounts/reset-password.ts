@@ -11,6 +11,7 @@ import { findUserByTarget } from '../users/find-user.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { refuseCommonPassword } from '../users/refuse-common-password.ts';
 import { checkCode, useCode } from './check-code.ts';
+import { ofVisitor } from './in-system.ts';
 import { withdrawSignInLinks } from './sign-in-links.ts';
 import { failureSubject, forgetFailures } from './throttle-sign-in.ts';
 
@@ -23,7 +24,7 @@ export async function resetPassword(
   { target, code, password }: InputOf<typeof accountsApi.resetPassword>,
 ): Promise<null> {
   refuseCommonPassword(password);
-  const proven = await checkCode(context, { purpose: 'reset-password', target, code });
+  const proven = await checkCode(ofVisitor(context), { purpose: 'reset-password', target, code });
   const passwordHash = await hashPassword(password);
   const userId = await context.transact(async (visitor) => {
     await useCode(visitor, proven);

@@ -5,6 +5,7 @@ import type { LongVisitorContext } from '../../platform/context.ts';
 import { findUserByTarget } from '../users/find-user.ts';
 import { checkCode, useCode } from './check-code.ts';
 import { enter } from './enter.ts';
+import { ofVisitor } from './in-system.ts';
 
 /**
  * Who has the phone may know whether it has an account.
@@ -14,11 +15,11 @@ export async function signInWithCode(
   context: LongVisitorContext,
   { phone, code }: InputOf<typeof accountsApi.signInWithCode>,
 ): Promise<OutputOf<typeof accountsApi.signInWithCode>> {
-  const proven = await checkCode(context, { purpose: 'sign-in', target: phone, code });
+  const proven = await checkCode(ofVisitor(context), { purpose: 'sign-in', target: phone, code });
   return context.transact(async (visitor) => {
     await useCode(visitor, proven);
     const user = await findUserByTarget(visitor.db, phone);
     if (!user) throw new AppError('account.unknown');
-    return { userInfo: await enter(visitor, user, 'code') };
+    return enter(visitor, user, 'code');
   });
 }

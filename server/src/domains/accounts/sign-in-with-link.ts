@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { LongVisitorContext } from '../../platform/context.ts';
 import { findUser } from '../users/find-user.ts';
-import { enter } from './enter.ts';
+import { enterFully } from './enter.ts';
 import { useSignInLink } from './sign-in-links.ts';
 
 /** @throws {AppError} account.link-used */
@@ -15,6 +15,6 @@ export async function signInWithLink(
     const userId = await useSignInLink(visitor.db, token, visitor.now());
     const user = userId === undefined ? undefined : await findUser(visitor.db, userId);
     if (!user) throw new AppError('account.link-used');
-    return { userInfo: await enter(visitor, user, 'link') };
+    return { userInfo: await enterFully(visitor, user, 'link') };
   });
 }

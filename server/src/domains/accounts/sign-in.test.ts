@@ -29,7 +29,7 @@ test('takes phone, e-mail and user name', async () => {
   const accounts = { '13500000001': phone, 'By.Name': phone, 'Mail@Example.com': mail };
   for (const [account, { userId }] of Object.entries(accounts)) {
     const browser = newBrowser();
-    expect((await signIn(browser, account)).data.userInfo.userId).toBe(userId);
+    expect((await signIn(browser, account)).data.userInfo?.userId).toBe(userId);
     expect((await browser.call(accountsApi.userInfo, {})).data.userId).toBe(userId);
   }
 });
@@ -163,7 +163,7 @@ test('goes on in the organisation where the user worked last', async () => {
     return { browser, userInfo: answer.data.userInfo };
   };
   const { browser, userInfo } = await enter();
-  expect(userInfo.organizationType).toBe('PERSON');
+  expect(userInfo?.organizationType).toBe('PERSON');
   const { organizationId } = member;
   await browser.call(organizationsApi.switchOrganization, {
     organizationId,

@@ -39,7 +39,7 @@ export async function signIn(
   }
   await forgetFailures(context, subject);
   await renewHash(context, user, password);
-  return { userInfo: await context.transact((visitor) => enter(visitor, user, 'password')) };
+  return context.transact((visitor) => enter(visitor, user, 'password'));
 }
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUserByAccount>>>;

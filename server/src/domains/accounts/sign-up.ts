@@ -8,7 +8,8 @@ import { createUser, type UserDraft } from '../users/create-user.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { refuseCommonPassword } from '../users/refuse-common-password.ts';
 import { checkCode, useCode } from './check-code.ts';
-import { enter } from './enter.ts';
+import { enterFully } from './enter.ts';
+import { ofVisitor } from './in-system.ts';
 import { refuseClosedSignUp } from './sign-up-policy.ts';
 
 /**
@@ -23,12 +24,12 @@ export async function signUp(
 ): Promise<OutputOf<typeof accountsApi.signUp>> {
   refuseClosedSignUp(context);
   refuseCommonPassword(password);
-  const proven = await checkCode(context, { purpose: 'sign-up', target, code });
+  const proven = await checkCode(ofVisitor(context), { purpose: 'sign-up', target, code });
   const passwordHash = await hashPassword(password);
   return context.transact(async (visitor) => {
     await useCode(visitor, proven);
     const user = await register(visitor, { target, username, passwordHash });
-    return { userInfo: await enter(visitor, user, 'sign-up') };
+    return { userInfo: await enterFully(visitor, user, 'sign-up') };
   });
 }
 

@@ -7,6 +7,10 @@ const names = new Set(endpoints.map(({ name }) => name));
 
 /** Calls that delete or end what is the caller's own for a moment, and calls that record themselves where it happens. */
 const ownAffairs = [
+  'accountSettings.removePicture',
+  'accountSettings.unlinkContact',
+  'twoStep.removePasskey',
+  'twoStep.removeTotp',
   'accessTokens.revokeToken',
   'accounts.signOut',
   'accounts.endSession',

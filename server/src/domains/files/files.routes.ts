@@ -1,6 +1,7 @@
 import { filesApi } from '@transloom/contracts/files';
 import { type Route, route, type StreamRoute } from '../../platform/http/route.ts';
 import { deleteDownload, downloadUrl, listDownloads, openLink } from './downloads.ts';
+import { openPortrait } from './portraits.ts';
 import { removeUpload } from './remove-upload.ts';
 import { storageUse } from './storage-room.ts';
 import { uploadFiles } from './upload-files.ts';
@@ -18,4 +19,5 @@ export const filesRoutes: readonly Route[] = [
 
 export const filesStreamRoutes: readonly StreamRoute[] = [
   { path: '/api/files/content/{token}', open: openLink },
+  { path: '/api/files/portraits/{key}', open: openPortrait },
 ];

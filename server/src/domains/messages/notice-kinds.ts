@@ -10,13 +10,18 @@ export type WorkWord = keyof typeof zhCn.words.work;
 interface NoticeRules {
   /** Also shown at once, wherever the reader is. */
   readonly alert?: true;
+  /** Of the safety of an account: it always reaches the message center, and the mailbox unless its owner says no. */
+  readonly safety?: true;
 }
 
 /** Kinds are never taken out: messages name them as long as they exist. */
 export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   welcome: {},
-  'new-sign-in': { alert: true },
-  'password-changed': { alert: true },
+  'new-sign-in': { alert: true, safety: true },
+  'password-changed': { alert: true, safety: true },
+  'contact-changed': { alert: true, safety: true },
+  'two-step-changed': { alert: true, safety: true },
+  'deletion-planned': { alert: true, safety: true },
   'work-done': { alert: true },
   'work-failed': { alert: true },
   'work-paused': { alert: true },

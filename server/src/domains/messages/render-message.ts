@@ -21,16 +21,32 @@ export function renderMessage(
   { kind, params, link }: Unrendered,
   language: InterfaceLanguage,
 ): RenderedMessage {
-  const { title, text, link: linkWord } = noticeCatalogues[language].kinds[kind];
-  const filled = (words: string) =>
-    words.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramText(params[name], language));
-  const paragraphs = [escapeHtml(filled(text))];
+  const { title, text, linkWord } = fill({ kind, params }, language);
+  const paragraphs = [escapeHtml(text)];
   if (link !== null && linkWord !== undefined)
     paragraphs.push(`<a href="${escapeHtml(link)}">${escapeHtml(linkWord)}</a>`);
   return {
-    templateName: filled(title),
+    templateName: title,
     templateContent: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
   };
+}
+
+/** The same as plain text, for a mail; `publicUrl` is where its link leads. */
+export function renderPlainly(
+  { kind, params, link }: Unrendered,
+  language: InterfaceLanguage,
+  publicUrl: string | null,
+): { readonly title: string; readonly text: string } {
+  const { title, text, linkWord } = fill({ kind, params }, language);
+  if (link === null || linkWord === undefined || publicUrl === null) return { title, text: `${text}\n` };
+  return { title, text: `${text}\n\n${linkWord}: ${new URL(link, publicUrl).href}\n` };
+}
+
+function fill({ kind, params }: Pick<Unrendered, 'kind' | 'params'>, language: InterfaceLanguage) {
+  const { title, text, link: linkWord } = noticeCatalogues[language].kinds[kind];
+  const filled = (words: string) =>
+    words.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramText(params[name], language));
+  return { title: filled(title), text: filled(text), linkWord };
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,9 +1,24 @@
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { updateUser } from './users.store.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { type UserChange, updateUser } from './users.store.ts';
 
 /** Of the system's transactions. */
 export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await updateUser(db, userId, { passwordHash });
+}
+
+/**
+ * Phone and e-mail address belong to one person at most.
+ * @throws {AppError} account.taken, where somebody else was faster
+ */
+export async function changeUser(db: Db, userId: string, change: UserChange): Promise<void> {
+  try {
+    await updateUser(db, userId, change);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('account.taken', {}, { cause: error });
+    throw error;
+  }
 }
 
 /** The window of the first sign-in was closed. */

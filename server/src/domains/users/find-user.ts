@@ -51,15 +51,18 @@ export async function findAdministrators(db: Db): Promise<readonly User[]> {
   return selectAdministrators(db);
 }
 
-/** Whether a user, or whoever has a session, runs this installation. In a transaction of the system. */
-export async function isAdministrator(
+/**
+ * Whether a user, or whoever has a session, runs this installation, and is kept out of it. In a transaction of the
+ * system.
+ */
+export async function standingOf(
   db: Db,
   whose: { readonly userId: string } | { readonly tokenHash: Buffer },
-): Promise<boolean> {
+): Promise<{ readonly administrator: boolean; readonly suspended: boolean }> {
   const [row] = await ('tokenHash' in whose
     ? administratorOfSession(db, whose.tokenHash)
     : administratorById(db, whose.userId));
-  return row?.administrator === true;
+  return { administrator: row?.administrator === true, suspended: (row?.suspendedAt ?? null) !== null };
 }
 
 /** Names and faces by user id; of an actor's transaction only members of the organisation are found. */

@@ -4,8 +4,10 @@ import { preparedStatement } from '../../platform/db/prepared-statement.ts';
 import type { UserAccount } from '../../platform/db/tables.generated.ts';
 
 export type User = Selectable<UserAccount>;
-/** What of a person the members of an organisation may see. */
+/** What of a person the members of an organization may see. The name is the nickname where there is one. */
 export type Person = Pick<User, 'userId' | 'username' | 'avatar'>;
+
+const shownName = sql<string>`coalesce(nickname, username)`.as('username');
 export type NewUser = Pick<User, 'userId' | 'username' | 'phone' | 'email' | 'passwordHash' | 'createdAt'> &
   Partial<Pick<User, 'administrator'>>;
 
@@ -68,7 +70,7 @@ export function selectAdministrators(db: Db): Promise<User[]> {
 export function selectPeople(db: Db, userIds: readonly string[]): Promise<Person[]> {
   return db
     .selectFrom('userAccount')
-    .select(['userId', 'username', 'avatar'])
+    .select(['userId', shownName, 'avatar'])
     .where('userId', 'in', userIds)
     .execute();
 }
@@ -84,7 +86,11 @@ export function selectWithPhone(db: Db, userIds: readonly string[]): Promise<Pic
 
 export function selectPeopleNamed(db: Db, part: string): Promise<Pick<Person, 'userId'>[]> {
   const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return db.selectFrom('userAccount').select('userId').where('username', 'ilike', pattern).execute();
+  return db
+    .selectFrom('userAccount')
+    .select('userId')
+    .where((where) => where.or([where('username', 'ilike', pattern), where('nickname', 'ilike', pattern)]))
+    .execute();
 }
 
 export function selectPeopleCalled(db: Db, usernames: readonly string[]): Promise<Person[]> {
@@ -96,20 +102,20 @@ export function selectPeopleCalled(db: Db, usernames: readonly string[]): Promis
     .execute();
 }
 
-export type UserChange = Partial<Pick<User, 'passwordHash' | 'firstLogin' | 'lastOrganizationId'>>;
+export type UserChange = Partial<Omit<User, 'userId' | 'createdAt'>>;
 
 export async function updateUser(db: Db, userId: string, change: UserChange): Promise<void> {
   await db.updateTable('userAccount').set(change).where('userId', '=', userId).execute();
 }
 
 export const administratorById = preparedStatement((db, userId: string) =>
-  db.selectFrom('userAccount').select('administrator').where('userId', '=', userId),
+  db.selectFrom('userAccount').select(['administrator', 'suspendedAt']).where('userId', '=', userId),
 );
 
 export const administratorOfSession = preparedStatement((db, tokenHash: Buffer) =>
   db
     .selectFrom('userAccount')
     .innerJoin('session', 'session.userId', 'userAccount.userId')
-    .select('userAccount.administrator')
+    .select(['userAccount.administrator', 'userAccount.suspendedAt'])
     .where('session.tokenHash', '=', tokenHash),
 );

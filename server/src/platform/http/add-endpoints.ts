@@ -6,7 +6,7 @@ import { languageOf, success } from './answer.ts';
 import { answerWithEvents, wantsEvents } from './answer-with-events.ts';
 import { takeFromLimits } from './call-limits.ts';
 import { hangUpSignal } from './caller-gone.ts';
-import { downloadHeaders } from './download-headers.ts';
+import { downloadHeaders, pictureHeaders } from './download-headers.ts';
 import { requireAccess, requireCsrfToken, requireOwnPage } from './guard.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { type Identity, identify } from './identify.ts';
@@ -125,6 +125,10 @@ function addStreamRoute(
     const call = { settings, cookies, identity, request, reply, signal: hangUpSignal(reply) };
     const parameters = request.params as Record<string, string>;
     const file = await asVisitor(call, (context) => route.open(context, parameters));
-    return reply.headers(downloadHeaders(file.name, file.bytes)).send(file.content);
+    const headers =
+      file.picture === undefined
+        ? downloadHeaders(file.name, file.bytes)
+        : pictureHeaders(file.picture, file.bytes);
+    return reply.headers(headers).send(file.content);
   });
 }

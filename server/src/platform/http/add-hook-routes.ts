@@ -37,6 +37,7 @@ function addHookRoute(
     const caller = {
       address: request.ip,
       userAgent: headers['user-agent'] ?? '',
+      origin: `${request.protocol}://${request.host}`,
       browserId: '',
       onThisMachine: false,
     };

@@ -11,6 +11,16 @@ export function downloadHeaders(name: string, bytes: number): Readonly<Record<st
   };
 }
 
+/** Headers of a picture on our pages; its address changes with its content. */
+export function pictureHeaders(type: string, bytes: number): Readonly<Record<string, string>> {
+  return {
+    'content-type': type,
+    'content-length': String(bytes),
+    'content-security-policy': inertPolicy,
+    'cache-control': 'private, max-age=86400, immutable',
+  };
+}
+
 /** RFC 6266: the name in ASCII for old programs, and as it is by RFC 5987. */
 export function contentDisposition(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%/]/g, '_');

@@ -53,6 +53,8 @@ export interface StreamAnswer {
   readonly name: string;
   readonly bytes: number;
   readonly content: Readable;
+  /** A picture of pixels that we drew ourselves, to be shown on our pages; anything else is saved. */
+  readonly picture?: 'image/png';
 }
 
 /** An address that answers with a file instead of the envelope, such as a link that expires. */

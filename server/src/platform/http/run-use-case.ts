@@ -107,7 +107,7 @@ function longRequestContext(
   const base = contextBase(call.settings.services, callOf(call));
   const caller = callerOf(call);
   const transact: TellingContext<unknown>['transact'] = (work) => transactAsActor(work, caller);
-  return { ...base, actor: actorOf(call), incomingFiles, signal, tell, transact };
+  return { ...base, actor: actorOf(call), caller, incomingFiles, signal, tell, transact };
 }
 
 function longVisitorContext(call: EndpointCall): LongVisitorContext {
@@ -128,12 +128,13 @@ function callOf({ request }: EndpointCall): Call {
 const userAgentCharacters = 400;
 
 /** A browser that calls for the first time gets its id with the answer. */
-function callerOf({ request, reply, cookies }: EndpointCall): Caller {
+function callerOf({ settings, request, reply, cookies }: EndpointCall): Caller {
   const known = cookies.browserId(request);
   const browserId = known ?? newToken();
   if (known === undefined) cookies.setBrowserId(reply, browserId);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentCharacters);
-  return { address: request.ip, onThisMachine: isFromThisMachine(request), userAgent, browserId };
+  const origin = settings.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
+  return { address: request.ip, onThisMachine: isFromThisMachine(request), origin, userAgent, browserId };
 }
 
 function sessionOf(

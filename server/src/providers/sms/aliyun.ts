@@ -24,7 +24,8 @@ export const aliyun: SmsVendor = {
       vendor: 'aliyun',
       async sendCode({ phone, code }) {
         const query = {
-          PhoneNumbers: phone,
+          // Aliyun takes numbers abroad without the plus, and those of the mainland as they are.
+          PhoneNumbers: phone.replace('+', ''),
           SignName: settings.signName,
           TemplateCode: settings.template,
           TemplateParam: JSON.stringify({ code }),

@@ -1,3 +1,4 @@
+import { internationalPhone } from '@transloom/contracts/dial-codes';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery/delivery-error.ts';
 import { signTencentRequest } from '../signatures/tencent-signature.ts';
@@ -30,7 +31,7 @@ export const tencent: SmsVendor = {
       vendor: 'tencent',
       async sendCode({ phone, code }) {
         const payload = JSON.stringify({
-          PhoneNumberSet: [`+86${phone}`],
+          PhoneNumberSet: [internationalPhone(phone)],
           SmsSdkAppId: settings.appId,
           SignName: settings.signName,
           TemplateId: settings.template,

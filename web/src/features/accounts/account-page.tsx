@@ -1,51 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session.queries.ts';
-import { Facts } from '../../ui/facts.tsx';
 import { LetterAvatar } from '../../ui/letter-avatar.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { Text } from '../../ui/text.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { StorageUse } from '../files/storage-use.tsx';
 import { roleName } from '../organizations/role-name.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { IdentityProvider } from './identity.tsx';
+import { NoticesSection } from './notices/notices-section.tsx';
+import { PreferencesSection } from './profile/preferences-section.tsx';
+import { ProfileSection } from './profile/profile-section.tsx';
 import { SessionList } from './session-list.tsx';
+import { TokensSection } from './tokens/tokens-section.tsx';
+import { TwoStepSection } from './two-step/two-step-section.tsx';
 
-/** Who I am, how I sign in, where I am signed in, how it looks. */
+/** Who I am, how I sign in, where I am signed in, what reaches me, and which programs act for me. */
 export function AccountPage() {
   const { t } = useTranslation('accounts');
   const user = useUser();
   if (!user) return <PageSkeleton />;
-  const nothing = <Text tone="tertiary">{t('profile.notSet')}</Text>;
   return (
-    <Page width="form">
-      <PageHeader
-        title={user.username}
-        back={<LetterAvatar name={user.username} picture={user.avatar} size={40} />}
-        facts={<Text tone="secondary">{roleName(user.myRole.role)}</Text>}
-      />
-      <Section title={t('profile.title')}>
-        <Facts
-          facts={[
-            { label: t('username.label'), value: user.username },
-            { label: t('phone.label'), value: user.phone ?? nothing },
-            { label: t('email.label'), value: user.email ?? nothing },
-          ]}
+    <IdentityProvider>
+      <Page width="form">
+        <PageHeader
+          title={user.nickname ?? user.username}
+          back={<LetterAvatar name={user.nickname ?? user.username} picture={user.avatar} size={40} />}
+          facts={<Text tone="secondary">{roleName(user.myRole.role)}</Text>}
         />
-      </Section>
-      <Section title={t('storage.title')} description={t('storage.description')}>
-        <StorageUse />
-      </Section>
-      <Section title={t('appearance.title')} description={t('appearance.description')}>
-        <ThemeSwitch />
-      </Section>
-      <Section title={t('password.change')}>
-        <ChangePasswordForm />
-      </Section>
-      <Section title={t('sessions.title')} description={t('sessions.description')}>
-        <SessionList />
-      </Section>
-    </Page>
+        <ProfileSection />
+        <TwoStepSection />
+        <Section title={t('sessions.title')} description={t('sessions.description')} anchor="sessions">
+          <SessionList />
+        </Section>
+        <NoticesSection />
+        <PreferencesSection />
+        <TokensSection />
+        <Section title={t('storage.title')} description={t('storage.description')}>
+          <StorageUse />
+        </Section>
+      </Page>
+    </IdentityProvider>
   );
 }

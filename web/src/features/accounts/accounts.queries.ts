@@ -8,6 +8,7 @@ import { endpoints } from '../../api/endpoints.generated.ts';
 import { homePath } from '../../session/homes.ts';
 import { storeUserInfo, takeRedirect } from '../../session/stored-session.ts';
 import { solveCaptcha } from './solve-captcha.ts';
+import { signWithPasskey } from './two-step/two-step.queries.ts';
 
 type SignIn = Omit<RequestOf<typeof accountsApi.signIn>, 'captcha'>;
 type SendCode = Omit<RequestOf<typeof accountsApi.sendCode>, 'captcha'>;
@@ -34,6 +35,19 @@ export const useSignInWithCode = () =>
   useMutation({
     mutationFn: (input: RequestOf<typeof accountsApi.signInWithCode>) =>
       callApi(endpoints.accounts.signInWithCode, input),
+  });
+
+export const useSignInSecondStep = () =>
+  useMutation({
+    mutationFn: (input: RequestOf<typeof accountsApi.signInSecondStep>) =>
+      callApi(endpoints.accounts.signInSecondStep, input),
+    meta: { failure: 'inline' },
+  });
+
+export const useSignInWithPasskey = () =>
+  useMutation({
+    mutationFn: async () =>
+      callApi(endpoints.accounts.signInWithPasskey, { response: await signWithPasskey() }),
   });
 
 export const useSignInWithLink = () =>
@@ -65,6 +79,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: RequestOf<typeof accountsApi.changePassword>) =>
       callApi(endpoints.accounts.changePassword, input),
+    meta: { failure: 'inline' },
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

@@ -1,3 +1,5 @@
+import type { accountsApi } from '@transloom/contracts/accounts';
+import type { RequestOf } from '@transloom/contracts/endpoint';
 import { codeSchema, phoneOrEmailSchema, phoneSchema } from '@transloom/contracts/fields';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
@@ -8,35 +10,38 @@ import styles from './code-field.module.css';
 import { ruleOf } from './field-rules.ts';
 
 interface CodeFieldProps {
-  readonly purpose: 'sign-up' | 'sign-in' | 'reset-password';
-  /** The form field that names who gets the code. */
-  readonly target: 'phone' | 'target';
+  readonly purpose: RequestOf<typeof accountsApi.sendCode>['purpose'];
+  /** The form field that names who gets the code; absent where `to` says it. */
+  readonly target?: 'phone' | 'target';
+  readonly to?: string;
+  /** What the form field must be. */
+  readonly schema?: z.ZodType;
+  /** Name of this field in the form. */
+  readonly name?: string;
+  readonly label?: string;
 }
 
-const targetSchemas: Readonly<Record<CodeFieldProps['target'], z.ZodType>> = {
-  phone: phoneSchema,
-  target: phoneOrEmailSchema,
-};
-
 /** Six digits, and the button that sends them; it waits between two codes. */
-export function CodeField({ purpose, target }: CodeFieldProps) {
+export function CodeField({ purpose, target = 'target', to, schema, name = 'code', label }: CodeFieldProps) {
   const { t } = useTranslation('accounts');
   const form = Form.useFormInstance<Record<string, string>>();
   const { secondsLeft, start } = useCountdown();
   const send = useSendCode();
+  const words = label ?? t('code.label');
   const request = async () => {
-    const value = form.getFieldValue(target) ?? '';
-    if (!targetSchemas[target].safeParse(value).success) {
+    const value = to ?? form.getFieldValue(target) ?? '';
+    const expected = schema ?? (target === 'phone' ? phoneSchema : phoneOrEmailSchema);
+    if (to === undefined && !expected.safeParse(value).success) {
       await form.validateFields([target]).catch(() => undefined); // the field says what is wrong
       return;
     }
     send.mutate({ purpose, target: value }, { onSuccess: ({ resendSeconds }) => start(resendSeconds) });
   };
   return (
-    <Form.Item label={t('code.label')} required>
+    <Form.Item label={words} required>
       <div className={styles['row']}>
         <Form.Item
-          name="code"
+          name={name}
           noStyle
           rules={[{ required: true, message: t('code.required') }, ruleOf(codeSchema, t('code.invalid'))]}
         >
@@ -45,7 +50,7 @@ export function CodeField({ purpose, target }: CodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            aria-label={t('code.label')}
+            aria-label={words}
             placeholder={t('code.placeholder')}
           />
         </Form.Item>

@@ -1,7 +1,9 @@
+import type { Entry } from '@transloom/contracts/accounts';
 import { phoneSchema } from '@transloom/contracts/fields';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useEnter, useSignInWithCode } from './accounts.queries.ts';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { useSignInWithCode } from './accounts.queries.ts';
 import { CodeField } from './code-field.tsx';
 import { ruleOf } from './field-rules.ts';
 
@@ -10,11 +12,10 @@ interface Fields {
   readonly code: string;
 }
 
-export function CodeSignInForm() {
+export function CodeSignInForm({ onEntry }: { readonly onEntry: (entry: Entry) => void }) {
   const { t } = useTranslation('accounts');
   const signIn = useSignInWithCode();
-  const enter = useEnter();
-  const submit = (fields: Fields) => signIn.mutate(fields, { onSuccess: ({ userInfo }) => enter(userInfo) });
+  const submit = (fields: Fields) => signIn.mutate(fields, { onSuccess: onEntry });
   return (
     <Form<Fields> layout="vertical" requiredMark={false} onFinish={submit}>
       <Form.Item
@@ -22,7 +23,7 @@ export function CodeSignInForm() {
         label={t('phone.label')}
         rules={[{ required: true, message: t('phone.required') }, ruleOf(phoneSchema, t('phone.invalid'))]}
       >
-        <Input size="large" inputMode="tel" autoComplete="tel-national" maxLength={11} prefix="+86" />
+        <PhoneInput />
       </Form.Item>
       <CodeField purpose="sign-in" target="phone" />
       <Button block type="primary" size="large" htmlType="submit" loading={signIn.isPending}>

@@ -34,7 +34,7 @@ test('does the human check when the server asks for it, and goes on', async () =
     'accounts.signIn': ({ captcha }) => {
       if (!captcha) throw new Refusal('account.captcha-required');
       signInHere(linYifan);
-      return { userInfo: linYifan };
+      return { userInfo: linYifan, secondStep: null };
     },
   });
   const { path } = openApp('/login');

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { Entry } from '@transloom/contracts/accounts';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useEnter, useSignIn } from './accounts.queries.ts';
+import { useSignIn } from './accounts.queries.ts';
 import styles from './password-sign-in-form.module.css';
 
 interface Fields {
@@ -9,11 +10,10 @@ interface Fields {
   readonly password: string;
 }
 
-export function PasswordSignInForm() {
+export function PasswordSignInForm({ onEntry }: { readonly onEntry: (entry: Entry) => void }) {
   const { t } = useTranslation('accounts');
   const signIn = useSignIn();
-  const enter = useEnter();
-  const submit = (fields: Fields) => signIn.mutate(fields, { onSuccess: ({ userInfo }) => enter(userInfo) });
+  const submit = (fields: Fields) => signIn.mutate(fields, { onSuccess: onEntry });
   return (
     <Form<Fields> layout="vertical" requiredMark={false} onFinish={submit}>
       <Form.Item

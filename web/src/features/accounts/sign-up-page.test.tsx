@@ -38,7 +38,7 @@ test('says for each field what is missing or wrong', async () => {
   });
   await person.click(screen.getByRole('button', { name: '注册' }));
   for (const text of [
-    '请输入 11 位手机号，或完整的邮箱地址',
+    '请输入手机号（境外号码以 + 开头），或完整的邮箱地址',
     '验证码是 6 位数字',
     '不符合下方的密码规则',
     '两次输入的密码不一致',
@@ -69,7 +69,7 @@ test('sends no code to something that is no address', async () => {
   const person = userEvent.setup();
   await fill(person, { 手机号或邮箱: 'nobody' });
   await person.click(screen.getByRole('button', { name: '获取验证码' }));
-  expect(await screen.findByText('请输入 11 位手机号，或完整的邮箱地址')).toBeDefined();
+  expect(await screen.findByText('请输入手机号（境外号码以 + 开头），或完整的邮箱地址')).toBeDefined();
   expect(calls.some(({ name }) => name === 'accounts.sendCode')).toBe(false);
 });
 

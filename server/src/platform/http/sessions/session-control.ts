@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Caller, SessionControl } from '../../context.ts';
+import type { Caller, SessionControl, SessionStart } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { newToken, type SessionCookies } from './session-cookies.ts';
 import { absoluteLimitMs, endSessionOf, insertSession, type Session } from './session-store.ts';
@@ -41,13 +41,14 @@ export function controlSession(settings: SessionControlSettings): PendingSession
   };
 }
 
-function nextSession(
-  { session, caller, now }: SessionControlSettings,
-  user: Pick<Session, 'userId' | 'organizationId'>,
-): Session {
-  const samePerson = session?.userId === user.userId;
+function nextSession({ session, caller, now }: SessionControlSettings, user: SessionStart): Session {
+  const { userId, organizationId, ssoOrganizationId = null } = user;
+  const samePerson = session?.userId === userId;
   return {
-    ...user,
+    userId,
+    organizationId,
+    ssoOrganizationId: samePerson ? session.ssoOrganizationId : ssoOrganizationId,
+    confirmedAt: samePerson ? session.confirmedAt : now,
     sessionId: randomUUID(),
     address: caller.address,
     userAgent: caller.userAgent,

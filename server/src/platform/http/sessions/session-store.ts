@@ -15,6 +15,10 @@ export interface Session {
   readonly lastSeenAt: Date;
   /** Ends whatever happens. */
   readonly expiresAt: Date;
+  /** When the user last proved who they are. */
+  readonly confirmedAt: Date;
+  /** The organization whose sign-in service let the user in; null for every other way. */
+  readonly ssoOrganizationId: string | null;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,6 +37,8 @@ const columns = [
   'createdAt',
   'lastSeenAt',
   'expiresAt',
+  'confirmedAt',
+  'ssoOrganizationId',
 ] as const;
 
 export function hashToken(token: string): Buffer {
@@ -79,6 +85,16 @@ export async function endSessionOf(db: Db, userId: string, sessionId: string): P
 export async function endAllSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
   const ending = db.deleteFrom('session').where('userId', '=', userId);
   await (except === undefined ? ending : ending.where('sessionId', '<>', except)).execute();
+}
+
+/** The living session with this id. */
+export function findSessionById(db: Db, sessionId: string, now: Date): Promise<Session | undefined> {
+  return living(db, now).where('sessionId', '=', sessionId).executeTakeFirst();
+}
+
+/** The user of the session has proved who they are. */
+export async function confirmSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ confirmedAt: now }).where('sessionId', '=', sessionId).execute();
 }
 
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {

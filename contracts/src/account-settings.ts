@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { interfaceLanguages } from './answer.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  codeSchema,
+  doneSchema,
+  emailSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  phoneSchema,
+} from './fields.ts';
+import { limits } from './limits.ts';
+
+export const profileSchema = z.object({
+  username: z.string(),
+  /** The name that others see; null where it is the user name. */
+  nickname: z.string().nullable(),
+  avatar: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  hasPassword: z.boolean(),
+  language: z.enum(interfaceLanguages),
+  /** IANA name; null follows the browser. */
+  timeZone: z.string().nullable(),
+  createdAt: instantSchema,
+  deletionDueAt: instantSchema.nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+const contactKindSchema = z.enum(['phone', 'email']);
+
+export const noticeChoiceSchema = z.object({
+  kind: z.string(),
+  /** In the language of the interface. */
+  name: z.string(),
+  product: z.boolean(),
+  mail: z.boolean(),
+  /** Notices about the safety of the account always reach the message center. */
+  fixed: z.boolean(),
+});
+export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
+
+/** What a person keeps about themselves: "user settings" and "profile" of the specification (P7.42). */
+export const accountSettingsApi = {
+  profile: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/profile',
+    access: 'signed-in',
+    browserOnly: true,
+    summary: 'The user’s own profile and settings',
+    input: emptySchema,
+    output: profileSchema,
+  }),
+  changeProfile: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/account/profile',
+    access: 'signed-in',
+    browserOnly: true,
+    summary: 'Change nickname, language of mails and time zone; what is left out stays',
+    input: z.object({
+      nickname: z.string().trim().min(1, 'required').max(limits.nicknameCharacters).optional(),
+      language: z.enum(interfaceLanguages).optional(),
+      timeZone: z.string().max(60).nullable().optional(),
+    }),
+    output: profileSchema,
+  }),
+  setPicture: defineEndpoint({
+    method: 'PUT',
+    path: '/api/account/picture',
+    access: 'signed-in',
+    browserOnly: true,
+    transaction: 'none',
+    summary: 'Take an uploaded picture (purpose `avatar`) as the user’s own; it is drawn anew',
+    input: z.object({ fileId: idSchema }),
+    output: z.object({ avatar: z.string() }),
+  }),
+  removePicture: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/account/picture',
+    access: 'signed-in',
+    browserOnly: true,
+    summary: 'Remove the user’s picture',
+    input: emptySchema,
+    output: doneSchema,
+  }),
+  changePhone: defineEndpoint({
+    method: 'PUT',
+    path: '/api/account/phone',
+    access: 'signed-in',
+    browserOnly: true,
+    transaction: 'none',
+    summary: 'Link a phone number, with a code sent to it and, where there was one before, to the old one',
+    input: z.object({ target: phoneSchema, code: codeSchema, oldCode: codeSchema.optional() }),
+    output: doneSchema,
+  }),
+  changeEmail: defineEndpoint({
+    method: 'PUT',
+    path: '/api/account/email',
+    access: 'signed-in',
+    browserOnly: true,
+    transaction: 'none',
+    summary: 'Link an e-mail address, with a code sent to it and, where there was one before, to the old one',
+    input: z.object({ target: emailSchema, code: codeSchema, oldCode: codeSchema.optional() }),
+    output: doneSchema,
+  }),
+  unlinkContact: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/account/contacts/{kind}',
+    access: 'signed-in',
+    browserOnly: true,
+    summary: 'Unlink the phone number or the e-mail address; one way to sign in must stay',
+    input: z.object({ kind: contactKindSchema }),
+    output: doneSchema,
+  }),
+  noticeChoices: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/notices',
+    access: 'signed-in',
+    browserOnly: true,
+    summary: 'Which notices reach the user where',
+    input: emptySchema,
+    output: z.object({ choices: z.array(noticeChoiceSchema), mailReady: z.boolean() }),
+  }),
+  chooseNotice: defineEndpoint({
+    method: 'PUT',
+    path: '/api/account/notices/{kind}',
+    access: 'signed-in',
+    browserOnly: true,
+    summary: 'Choose where notices of a kind reach the user',
+    input: z.object({ kind: z.string().max(60), product: z.boolean(), mail: z.boolean() }),
+    output: noticeChoiceSchema,
+  }),
+};

@@ -1,0 +1,32 @@
+import type { accountSettingsApi, NoticeChoice } from '@transloom/contracts/account-settings';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context, RequestContext } from '../../../platform/context.ts';
+import { choosableNotices, saveNoticeChoice } from '../../messages/choose-notices.ts';
+import { requireSelf } from '../require-self.ts';
+
+export async function noticeChoices(
+  context: Context,
+): Promise<OutputOf<typeof accountSettingsApi.noticeChoices>> {
+  const { email } = await requireSelf(context);
+  const { language, actor } = context;
+  const choices = await context.asSystem((db) => choosableNotices(db, actor.userId, language));
+  return { choices, mailReady: email !== null && context.providers.mail !== null };
+}
+
+/** @throws {AppError} resource.not-found */
+export async function chooseNotice(
+  context: RequestContext,
+  choice: InputOf<typeof accountSettingsApi.chooseNotice>,
+): Promise<NoticeChoice> {
+  const { language, actor } = context;
+  return context.asSystem(async (db) => {
+    const known = await choosableNotices(db, actor.userId, language);
+    if (!known.some(({ kind }) => kind === choice.kind)) throw new AppError('resource.not-found');
+    await saveNoticeChoice(db, actor.userId, choice);
+    const saved = await choosableNotices(db, actor.userId, language);
+    const chosen = saved.find(({ kind }) => kind === choice.kind);
+    if (chosen === undefined) throw new AppError('resource.not-found');
+    return chosen;
+  });
+}
