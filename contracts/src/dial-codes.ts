@@ -53,19 +53,15 @@ export const dialRegions: readonly DialRegion[] = [
   region('NZ', '64', 8, 10),
 ];
 
-/** Mainland numbers are kept without their dial code: 11 digits, first 1, then 3 to 9 (P5.8). */
-const mainland = /^1[3-9]\d{9}$/;
+const abroad = dialRegions
+  .filter(({ code }) => code !== '86')
+  .map(({ code, digits: [least, most] }) => `${code}\\d{${least},${most}}`);
 
-/** Whether a phone number is one of these regions: 11 digits of the mainland, or `+` and a dial code. */
-export function isPhone(text: string): boolean {
-  if (mainland.test(text)) return true;
-  const digits = /^\+(\d{5,17})$/.exec(text)?.[1];
-  if (digits === undefined || digits.startsWith('86')) return false;
-  return dialRegions.some(({ code, digits: [least, most] }) => {
-    const rest = digits.length - code.length;
-    return digits.startsWith(code) && rest >= least && rest <= most;
-  });
-}
+/**
+ * A phone number as it is kept: 11 digits of the mainland, first 1, then 3 to 9 (P5.8); or `+`, the dial code of another
+ * region, and its digits.
+ */
+export const phonePattern = new RegExp(`^(?:1[3-9]\\d{9}|\\+(?:${abroad.join('|')}))$`);
 
 /** The number as it is kept, from a dial code and what somebody typed after it. */
 export function joinPhone(code: string, number: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhone } from './dial-codes.ts';
+import { phonePattern } from './dial-codes.ts';
 import { limits } from './limits.ts';
 
 /** Field rules of the specification (1-platform §5), checked by the same schema on both sides. */
@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 /** 4 to 16 of letters, digits, dot, hyphen, underscore, at sign. */
 export const usernameSchema = z.string().regex(/^[A-Za-z0-9._@-]{4,16}$/, 'username');
 /** 11 digits, first 1, then 3 to 9; numbers of other regions begin with `+` and their dial code. */
-export const phoneSchema = z.string().max(20, 'phone').refine(isPhone, 'phone');
+export const phoneSchema = z.string().regex(phonePattern, 'phone');
 export const emailSchema = z
   .string()
   .max(254, 'email')
