@@ -12,6 +12,7 @@ const texts: readonly string[] = [
   'secret12',
   '123456',
   '13800138000',
+  'somebody@example.com',
   '2031-01-01T00:00:00Z',
   'a token nobody has given',
   'model.gguf',
