@@ -613,6 +613,22 @@ CREATE TRIGGER chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER keep_all BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+create table authenticator (
+  id uuid not null,
+  user_id uuid not null,
+  secrets jsonb not null,
+  created_at timestamp(3) with time zone not null,
+  confirmed_at timestamp(3) with time zone,
+  last_step bigint not null default 0,
+  constraint authenticator_pkey PRIMARY KEY (id),
+  constraint authenticator_user_id_key UNIQUE (user_id),
+  constraint authenticator_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+alter table authenticator enable row level security;
+alter table authenticator force row level security;
+create policy system_rows on authenticator for all to transloom_system using true with check true;
+grant delete, insert, select, update on authenticator to transloom_system;
+
 create table cleaning (
   id uuid not null,
   organization_id uuid not null,
@@ -1679,6 +1695,41 @@ create policy system_rows on notice for all to transloom_system using true with 
 grant delete, insert, select, update on notice to transloom_system;
 grant select on notice to transloom_app;
 
+create table notice_choice (
+  user_id uuid not null,
+  kind text not null,
+  product boolean not null,
+  mail boolean not null,
+  constraint notice_choice_pkey PRIMARY KEY (user_id, kind),
+  constraint notice_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+alter table notice_choice enable row level security;
+alter table notice_choice force row level security;
+create policy notices_of_members on notice_choice for select to transloom_app using true;
+create policy system_rows on notice_choice for all to transloom_system using true with check true;
+grant delete, insert, select, update on notice_choice to transloom_system;
+grant select on notice_choice to transloom_app;
+
+create table notice_mail (
+  mail_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  params jsonb not null,
+  link text,
+  created_at timestamp(3) with time zone not null,
+  tries integer not null default 0,
+  next_try_at timestamp(3) with time zone not null,
+  constraint notice_mail_pkey PRIMARY KEY (mail_id),
+  constraint notice_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX notice_mail_by_next_try ON public.notice_mail USING btree (next_try_at);
+alter table notice_mail enable row level security;
+alter table notice_mail force row level security;
+create policy notices_to_members on notice_mail for insert to transloom_app with check true;
+create policy system_rows on notice_mail for all to transloom_system using true with check true;
+grant delete, insert, select, update on notice_mail to transloom_system;
+grant insert on notice_mail to transloom_app;
+
 create table one_time_code (
   code_id uuid not null,
   purpose text not null,
@@ -1795,6 +1846,39 @@ create policy system_rows on own_role for all to transloom_system using true wit
 grant delete, insert, select, update on own_role to transloom_app;
 grant delete, insert, select, update on own_role to transloom_system;
 
+create table passkey (
+  credential_id text not null,
+  user_id uuid not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  backed_up boolean not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  constraint passkey_pkey PRIMARY KEY (credential_id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_by_user ON public.passkey USING btree (user_id, created_at);
+alter table passkey enable row level security;
+alter table passkey force row level security;
+create policy system_rows on passkey for all to transloom_system using true with check true;
+grant delete, insert, select, update on passkey to transloom_system;
+
+create table passkey_challenge (
+  challenge text not null,
+  browser_hash bytea not null,
+  user_id uuid,
+  expires_at timestamp(3) with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_by_expiry ON public.passkey_challenge USING btree (expires_at);
+alter table passkey_challenge enable row level security;
+alter table passkey_challenge force row level security;
+create policy system_rows on passkey_challenge for all to transloom_system using true with check true;
+grant delete, insert, select, update on passkey_challenge to transloom_system;
+
 create table penalty_choice (
   id uuid not null,
   organization_id uuid not null,
@@ -1813,6 +1897,22 @@ create policy organization_rows on penalty_choice for all to transloom_app using
 create policy system_rows on penalty_choice for all to transloom_system using true with check true;
 grant delete, insert, select, update on penalty_choice to transloom_app;
 grant delete, insert, select, update on penalty_choice to transloom_system;
+
+create table pending_sign_in (
+  token_hash bytea not null,
+  user_id uuid not null,
+  browser_hash bytea not null,
+  way text not null,
+  tries integer not null default 0,
+  expires_at timestamp(3) with time zone not null,
+  constraint pending_sign_in_pkey PRIMARY KEY (token_hash),
+  constraint pending_sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX pending_sign_in_by_expiry ON public.pending_sign_in USING btree (expires_at);
+alter table pending_sign_in enable row level security;
+alter table pending_sign_in force row level security;
+create policy system_rows on pending_sign_in for all to transloom_system using true with check true;
+grant delete, insert, select, update on pending_sign_in to transloom_system;
 
 create table presence (
   document_id uuid not null,
@@ -2105,6 +2205,18 @@ create policy system_rows on rate_scheme_version for all to transloom_system usi
 grant delete, insert, select, update on rate_scheme_version to transloom_app;
 grant delete, insert, select, update on rate_scheme_version to transloom_system;
 
+create table recovery_code (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp(3) with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+alter table recovery_code enable row level security;
+alter table recovery_code force row level security;
+create policy system_rows on recovery_code for all to transloom_system using true with check true;
+grant delete, insert, select, update on recovery_code to transloom_system;
+
 create table segment (
   id uuid not null,
   organization_id uuid not null,
@@ -2199,6 +2311,8 @@ create table session (
   created_at timestamp(3) with time zone not null,
   last_seen_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
+  confirmed_at timestamp(3) with time zone not null default now(),
+  sso_organization_id uuid,
   constraint session_pkey PRIMARY KEY (session_id),
   constraint session_token_hash_key UNIQUE (token_hash)
 );
@@ -2610,6 +2724,12 @@ create table user_account (
   first_login boolean not null default true,
   last_organization_id uuid,
   created_at timestamp(3) with time zone not null,
+  nickname text,
+  language text not null default 'zh-CN'::text,
+  time_zone text,
+  suspended_at timestamp(3) with time zone,
+  deletion_due_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
   constraint user_account_pkey PRIMARY KEY (user_id),
   constraint user_account_email_key UNIQUE (email),
   constraint user_account_phone_key UNIQUE (phone),

@@ -2,6 +2,8 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accessTokensRoutes } from './domains/accounts/access-tokens/access-tokens.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { accountSettingsRoutes } from './domains/accounts/settings/account-settings.routes.ts';
+import { twoStepRoutes } from './domains/accounts/two-step/two-step.routes.ts';
 import { analysesRoutes } from './domains/analyses/analyses.routes.ts';
 import { auditRoutes } from './domains/audit/audit.routes.ts';
 import { billingRoutes } from './domains/billing/billing.routes.ts';
@@ -40,6 +42,7 @@ import { billingSweeps } from './domains/billing/billing.sweeps.ts';
 import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesSweeps } from './domains/files/files.sweeps.ts';
 import { memoriesSweeps } from './domains/memories/memories.sweeps.ts';
+import { messagesSweeps } from './domains/messages/messages.sweeps.ts';
 import { termsSweeps } from './domains/terms/terms.sweeps.ts';
 import { workSweeps } from './domains/work/work.sweeps.ts';
 import type { HookRoute, Route, StreamRoute } from './platform/http/route.ts';
@@ -50,6 +53,8 @@ export const domainRoutes: readonly Route[] = [
   ...accessRoutes,
   ...accessTokensRoutes,
   ...accountsRoutes,
+  ...accountSettingsRoutes,
+  ...twoStepRoutes,
   ...analysesRoutes,
   ...auditRoutes,
   ...billingRoutes,
@@ -103,6 +108,7 @@ export const domainSweeps: readonly Sweep[] = [
   ...enginesSweeps,
   ...filesSweeps,
   ...memoriesSweeps,
+  ...messagesSweeps,
   ...termsSweeps,
   ...workSweeps,
 ];

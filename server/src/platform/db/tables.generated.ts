@@ -108,6 +108,15 @@ export interface AuditEntry {
   previousHash: Generated<Buffer>;
 }
 
+export interface Authenticator {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  lastStep: Generated<number>;
+  secrets: Json;
+  userId: string;
+}
+
 export interface Cleaning {
   assetId: string;
   chosen: Generated<string[]>;
@@ -720,6 +729,24 @@ export interface Notice {
   title: Json;
 }
 
+export interface NoticeChoice {
+  kind: string;
+  mail: boolean;
+  product: boolean;
+  userId: string;
+}
+
+export interface NoticeMail {
+  createdAt: Timestamp;
+  kind: string;
+  link: string | null;
+  mailId: string;
+  nextTryAt: Timestamp;
+  params: Json;
+  tries: Generated<number>;
+  userId: string;
+}
+
 export interface OneTimeCode {
   browserHash: Buffer;
   codeHash: string;
@@ -782,6 +809,25 @@ export interface OwnRole {
   updatedAt: Timestamp;
 }
 
+export interface Passkey {
+  backedUp: boolean;
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  userId: string;
+}
+
+export interface PasskeyChallenge {
+  browserHash: Buffer;
+  challenge: string;
+  expiresAt: Timestamp;
+  userId: string | null;
+}
+
 export interface PenaltyChoice {
   chosenAt: Timestamp;
   chosenBy: string;
@@ -790,6 +836,15 @@ export interface PenaltyChoice {
   organizationId: string;
   ownerId: string;
   penalties: Json;
+}
+
+export interface PendingSignIn {
+  browserHash: Buffer;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+  userId: string;
+  way: string;
 }
 
 export interface Presence {
@@ -944,6 +999,12 @@ export interface RateSchemeVersion {
   version: number;
 }
 
+export interface RecoveryCode {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Segment {
   changedAt: Timestamp | null;
   changedBy: string | null;
@@ -999,11 +1060,13 @@ export interface SegmentRevision {
 
 export interface Session {
   address: string;
+  confirmedAt: Generated<Timestamp>;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   lastSeenAt: Timestamp;
   organizationId: string;
   sessionId: string;
+  ssoOrganizationId: string | null;
   tokenHash: Buffer;
   userAgent: string;
   userId: string;
@@ -1229,12 +1292,18 @@ export interface UserAccount {
   administrator: Generated<boolean>;
   avatar: string | null;
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  deletionDueAt: Timestamp | null;
   email: string | null;
   firstLogin: Generated<boolean>;
   internal: Generated<boolean>;
+  language: Generated<string>;
   lastOrganizationId: string | null;
+  nickname: string | null;
   passwordHash: string | null;
   phone: string | null;
+  suspendedAt: Timestamp | null;
+  timeZone: string | null;
   userId: string;
   username: string;
 }
@@ -1283,6 +1352,7 @@ export interface DB {
   analyzedSegment: AnalyzedSegment;
   assetImport: AssetImport;
   auditEntry: AuditEntry;
+  authenticator: Authenticator;
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
   comparisonVote: ComparisonVote;
@@ -1331,12 +1401,17 @@ export interface DB {
   memoryWord: MemoryWord;
   message: Message;
   notice: Notice;
+  noticeChoice: NoticeChoice;
+  noticeMail: NoticeMail;
   oneTimeCode: OneTimeCode;
   optionProfile: OptionProfile;
   organization: Organization;
   organizationApplication: OrganizationApplication;
   ownRole: OwnRole;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   penaltyChoice: PenaltyChoice;
+  pendingSignIn: PendingSignIn;
   presence: Presence;
   project: Project;
   projectMemory: ProjectMemory;
@@ -1350,6 +1425,7 @@ export interface DB {
   rateHit: RateHit;
   rateScheme: RateScheme;
   rateSchemeVersion: RateSchemeVersion;
+  recoveryCode: RecoveryCode;
   segment: Segment;
   segmentationSetting: SegmentationSetting;
   segmentRevision: SegmentRevision;
