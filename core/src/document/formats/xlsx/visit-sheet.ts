@@ -64,19 +64,22 @@ function visitCells({ walk, cells, part, contents }: SheetVisit): void {
     const seen = isHidden(cell) ? counting : walk;
     const nodes = visitCell({ cells, part }, cell, seen.visit);
     const agreed = nodes && tables.agree(cell, nodes);
-    tellPivots(seen, cell, agreed);
+    tellOthers(seen, cell, agreed);
     if (agreed !== undefined) writeCell(walk, { part, prefix: contents.prefix }, cell, agreed);
   }
 }
 
-function tellPivots(
-  { pivots, strings }: WorkbookWalk,
+/** Pivot tables and filters repeat texts of cells. */
+function tellOthers(
+  { pivots, filters, strings }: WorkbookWalk,
   cell: SheetCell,
   nodes: readonly RunNode[] | undefined,
 ) {
-  if (pivots.isEmpty) return;
+  if (pivots.isEmpty && filters.isEmpty) return;
   const source = (ownRuns(cell, strings.strings) ?? []).map(({ text }) => text).join('');
-  pivots.tell(source, nodes === undefined ? source : textOf(nodes));
+  const target = nodes === undefined ? source : textOf(nodes);
+  pivots.tell(source, target);
+  filters.tell(source, target);
 }
 
 function visitCell({ cells, part }: Pick<SheetVisit, 'cells' | 'part'>, cell: SheetCell, visit: UnitVisitor) {

@@ -5,6 +5,7 @@ import type { OfficeReport } from '../ooxml/office-report.ts';
 import type { PartEdits } from '../ooxml/part-edits.ts';
 import { plainLook } from '../ooxml/run-nodes.ts';
 import { type RunUnit, readRunText, visitRunText } from '../ooxml/visit-runs.ts';
+import type { FilterValues } from './filter-values.ts';
 import { PivotTexts } from './pivot-texts.ts';
 import type { Renames } from './renames.ts';
 import { runNodes } from './rich-text.ts';
@@ -23,6 +24,7 @@ export interface WorkbookWalk {
   readonly edits: PartEdits;
   readonly renames: Renames;
   readonly pivots: PivotTexts;
+  readonly filters: FilterValues;
 }
 
 /** Takes text without looks past the visitor; undefined where nothing is replaced. */

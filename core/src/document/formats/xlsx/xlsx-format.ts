@@ -11,6 +11,7 @@ import { OfficeReport } from '../ooxml/office-report.ts';
 import { PartEdits } from '../ooxml/part-edits.ts';
 import { visitProperties } from '../ooxml/visit-properties.ts';
 import { writePackage } from '../ooxml/write-package.ts';
+import { FilterValues } from './filter-values.ts';
 import { PivotTexts } from './pivot-texts.ts';
 import { renameReferences } from './rename-references.ts';
 import { Renames } from './renames.ts';
@@ -55,6 +56,7 @@ function processWorkbook(
   const book = openOfficePackage(file, mainType);
   const sheets = readWorkbook(book);
   const pivots = pivotParts({ book }, sheets);
+  const edits = new PartEdits();
   const walk: WorkbookWalk = {
     book,
     options,
@@ -63,9 +65,14 @@ function processWorkbook(
     styles: readWorkbookStyles(book),
     strings: new StringWriter(readSharedStrings(book)),
     plan: planColumns(options),
-    edits: new PartEdits(),
+    edits,
     renames: new Renames(),
     pivots: new PivotTexts(book, [...pivots.caches, ...pivots.tables]),
+    filters: new FilterValues(
+      book,
+      sheets.map(({ part }) => part),
+      edits,
+    ),
   };
   visitSheets(walk, sheets);
   if (walk.plan.languages === undefined) visitPivots(walk, pivots);
