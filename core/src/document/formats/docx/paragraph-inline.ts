@@ -30,6 +30,8 @@ export interface NativeCode {
 export interface Anchor {
   readonly at: number;
   readonly fragments: readonly Fragment[];
+  /** Goes where the text is another. */
+  readonly ofWords?: boolean | undefined;
 }
 
 /** A link on a name that is a link wherever it stands; it is no code of the text. */
@@ -127,7 +129,10 @@ function emitCode(emission: Emission, node: Exclude<InlineNode, { kind: 'text' }
   if (node.kind === 'placeholder') emitPlaceholder(emission, node);
   else if (node.kind === 'open') emitOpen(emission, node);
   else if (node.kind === 'close') emitClose(emission, node);
-  else emission.anchors.push({ at: emission.text.length, fragments: node.fragments });
+  else {
+    const { fragments, ofWords } = node;
+    emission.anchors.push({ at: emission.text.length, fragments, ofWords });
+  }
 }
 
 function emitText(emission: Emission, node: TextNode): void {

@@ -22,7 +22,11 @@ export type Piece =
       /** Belongs to the sentence even where it stands first or last, as a formula does. */
       readonly spoken?: boolean;
     })
-  | (Fragment & { readonly kind: 'hidden' })
+  | (Fragment & {
+      readonly kind: 'hidden';
+      /** Of these words alone, as a place where one may be cut: with other words it goes. */
+      readonly ofWords?: boolean;
+    })
   | (Fragment & {
       readonly kind: 'open';
       readonly details: InlineCodeDetails;
@@ -49,7 +53,7 @@ export type InlineNode =
       readonly details: InlineCodeDetails;
       readonly spoken: boolean;
     }
-  | { readonly kind: 'hidden'; readonly fragments: readonly Fragment[] }
+  | { readonly kind: 'hidden'; readonly fragments: readonly Fragment[]; readonly ofWords?: boolean }
   | { readonly kind: 'open'; readonly fragments: readonly Fragment[]; readonly pair: CodePair }
   | { readonly kind: 'close'; readonly fragments: readonly Fragment[]; readonly pair: CodePair };
 

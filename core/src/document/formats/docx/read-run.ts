@@ -3,7 +3,7 @@ import { collectText } from './collect-text.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { PieceRun } from './piece.ts';
 import { plainLook, readRunLook } from './run-look.ts';
-import { readShownText, visitCondition } from './shown-choice.ts';
+import { innerField, readShownText, visitCondition } from './shown-choice.ts';
 import { nest, type Story } from './story.ts';
 
 const longestDisplay = 40;
@@ -58,7 +58,10 @@ const readers: Readonly<Record<string, ChildReader>> = {
   'w:rPr': readLook,
   'w:t': readText,
   'w:noBreakHyphen': (reading) => addText(reading, '\u2011', skipChild(reading)),
-  'w:softHyphen': dropped,
+  'w:softHyphen': (reading) => {
+    const { paragraph, run } = reading;
+    paragraph.pieces.push({ kind: 'hidden', run, ofWords: true, ...skipChild(reading) });
+  },
   'w:lastRenderedPageBreak': dropped,
   'w:delText': dropped,
   'w:delInstrText': dropped,
@@ -168,16 +171,28 @@ function readSymbol(reading: RunReading): void {
 function readFieldMark(reading: RunReading): void {
   const type = reading.story.scanner.attribute('w:fldCharType');
   const mark = type === 'begin' || type === 'separate' ? type : 'end';
-  if (mark === 'end') reading.story.conditions = new Map();
+  tellCondition(reading.story, mark);
   reading.paragraph.pieces.push({ kind: 'field', mark, run: reading.run, ...skipChild(reading) });
 }
 
+/** An instruction is whole where the result begins, or at the end of a field without one. */
+function tellCondition(story: Story, mark: 'begin' | 'separate' | 'end'): void {
+  const { instructions } = story;
+  if (mark === 'begin') instructions.push([]);
+  else if (mark === 'separate') story.conditions = visitCondition(story, instructions.at(-1) ?? []);
+  else {
+    instructions.pop();
+    story.conditions = new Map();
+    const { start } = story.scanner;
+    instructions.at(-1)?.push({ text: innerField, start, end: start });
+  }
+}
+
 function readInstruction(reading: RunReading): void {
-  const { scanner } = reading.story;
+  const { scanner, instructions } = reading.story;
   const { start, end: contentStart } = scanner;
   const text = collectText(scanner);
-  const content = { start: contentStart, end: scanner.start };
-  reading.story.conditions = visitCondition(reading.story, text, content);
+  instructions.at(-1)?.push({ text, start: contentStart, end: scanner.start });
   reading.paragraph.pieces.push({ kind: 'instruction', text, run: reading.run, start, end: scanner.end });
 }
 

@@ -1,7 +1,7 @@
 import { isOn } from '../ooxml/on-off.ts';
 import { finishUnfinished, readParagraph } from './read-paragraph.ts';
 import { readSection } from './read-paragraph-properties.ts';
-import { visitListItem } from './shown-choice.ts';
+import { readChoices, readShownChoice } from './shown-choice.ts';
 import { nest, type Story } from './story.ts';
 import { visitDescription } from './visit-description.ts';
 
@@ -43,7 +43,9 @@ const startHandlers: Readonly<Record<string, (story: Story) => void>> = {
   'w:del': mute,
   'w:moveFrom': mute,
   'w:sectPr': readSection,
-  'w:listItem': (story) => visitListItem(story),
+  'w:dropDownList': readListed,
+  'w:comboBox': readListed,
+  'w:sdtContent': readListedContent,
   // A file of another format, which programs insert when they open this one.
   'w:altChunk': ({ reading }) => reading.report.warn('excluded-text-skipped'),
   'mc:AlternateContent': readAlternatives,
@@ -57,6 +59,20 @@ function readDrawing(story: Story): void {
   nest(story, story.scanner.name === 'mc:AlternateContent' ? readAlternatives : readStory);
   story.fields = fields;
   story.cells = cells;
+}
+
+/** The list of a control around whole paragraphs. */
+function readListed(story: Story): void {
+  const depth = story.scanner.depth - 1;
+  story.listed = { depth, choices: readChoices(story) };
+}
+
+/** What the list shows is no text of its own: it changes with the choices. */
+function readListedContent(story: Story): void {
+  const { listed } = story;
+  if (listed?.depth !== story.scanner.depth) return;
+  story.listed = undefined;
+  readShownChoice(story, listed.choices);
 }
 
 function mute(story: Story): void {

@@ -149,6 +149,8 @@ function nodeOf(piece: Exclude<Piece, { kind: 'field' | 'open' | 'close' }>): Fi
       const { kind, edge, bookmarkId, repeated } = piece;
       return { kind, edge, bookmarkId, repeated, fragments };
     }
+    case 'hidden':
+      return { kind: 'hidden', fragments, ...(piece.ofWords && { ofWords: true }) };
     default:
       return { kind: 'hidden', fragments };
   }

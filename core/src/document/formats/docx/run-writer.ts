@@ -3,6 +3,9 @@ import type { EditList } from '../ooxml/edit-list.ts';
 import type { Fragment } from './piece.ts';
 import type { WordNames } from './word-names.ts';
 
+/** Characters that Word writes as elements. */
+const special = /([\n\u2011\u00ad])/;
+
 /** Writes the content of a paragraph; what has the same properties goes into one run. */
 export class RunWriter {
   readonly #names: WordNames;
@@ -17,8 +20,8 @@ export class RunWriter {
 
   addText(properties: string, text: string): void {
     this.#enterRun(properties);
-    if (!text.includes('\n') && !text.includes('\u2011')) this.#xml += this.#textElement(text);
-    else for (const piece of text.split(/([\n\u2011])/)) this.#xml += this.#textElement(piece);
+    if (!special.test(text)) this.#xml += this.#textElement(text);
+    else for (const piece of text.split(special)) this.#xml += this.#textElement(piece);
   }
 
   addFragments(fragments: readonly Fragment[]): void {
@@ -39,6 +42,7 @@ export class RunWriter {
     if (piece === '') return '';
     if (piece === '\n') return `<${element}br/>`;
     if (piece === '\u2011') return `<${element}noBreakHyphen/>`;
+    if (piece === '\u00ad') return `<${element}softHyphen/>`;
     const space = /^\s|\s$|\s\s/.test(piece) ? ' xml:space="preserve"' : '';
     return `<${element}t${space}>${encodeXmlText(piece)}</${element}t>`;
   }

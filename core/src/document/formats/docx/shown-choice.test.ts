@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDocx, field, paragraph, run } from '../../../testing/docx-builder.ts';
+import { buildDocx, field, paragraph, run, runOf } from '../../../testing/docx-builder.ts';
 import { docxTexts } from '../../../testing/docx-texts.ts';
 import { readZipText } from '../../../testing/read-zip-text.ts';
 import { rewriteDocument } from '../../read-document.ts';
@@ -39,4 +39,34 @@ test('both texts of a condition are text, and its result follows them', () => {
 test('a text beside a condition is none of its results', () => {
   const written = shouted(paragraph(field('IF a = b "Yes" "No"', run('Yes'))), paragraph(run('Yes')));
   expect(written.match(/YES/g)).toHaveLength(3);
+});
+
+test('what a list around a whole paragraph shows follows its choices', () => {
+  const body = [control('dropDownList', paragraph(run('Yes'))), paragraph(run('Yes'))];
+  expect(docxTexts({ body })).toEqual(['Yes', 'No, thanks', 'Yes']);
+  const written = shouted(...body);
+  expect(written.match(/YES</g)).toHaveLength(2);
+  const own = [control('comboBox', paragraph(run('Perhaps')))];
+  expect(docxTexts({ body: own })).toEqual(['Yes', 'No, thanks', 'Perhaps']);
+});
+
+const mark = (type: string) => runOf(`<w:fldChar w:fldCharType="${type}"/>`);
+const code = (text: string) => runOf(`<w:instrText xml:space="preserve">${text}</w:instrText>`);
+
+test('texts of a condition that go on in another run are whole', () => {
+  const parts = [code(' IF a = b "Dear '), code('old" "De'), code('ar'), code(' new" ')];
+  const body = [paragraph(mark('begin'), ...parts, mark('separate'), run('Dear old'), mark('end'))];
+  expect(docxTexts({ body })).toEqual(['Dear old', 'Dear new']);
+  const written = shouted(...body);
+  const texts = [...written.matchAll(/instrText xml[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(texts).toEqual([' IF a = b "DEAR OLD', '" "DEAR NEW', '', '" ']);
+  expect(written).toContain('>DEAR OLD<');
+});
+
+test('a condition compares another field, and a text with a field in it stays', () => {
+  const inner = field('MERGEFIELD Title', run('Dr'));
+  const start = [mark('begin'), code(' IF '), inner, code(' = "M" "Dear Sir" "Dear '), inner];
+  const body = [paragraph(...start, code('" '), mark('separate'), run('Dear Sir'), mark('end'))];
+  expect(docxTexts({ body })).toEqual(['Dear Sir']);
+  expect(shouted(...body)).toContain(' = "M" "DEAR SIR" "Dear ');
 });

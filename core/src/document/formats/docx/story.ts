@@ -3,7 +3,7 @@ import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { FormatOptions, UnitKind, UnitVisitor } from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import type { EditList } from '../ooxml/edit-list.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, InstructionPart } from './choices.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { OpenField } from './resolve-fields.ts';
 import type { RunLook } from './run-look.ts';
@@ -48,8 +48,12 @@ export interface Story {
   /** Depth of an element whose text is not shown, such as a deleted row. */
   mutedAt: number | undefined;
   fields: OpenField[];
+  /** Parts of the instructions of the fields that are open, the innermost last. */
+  readonly instructions: InstructionPart[][];
   /** Texts of the condition that is open, by which its result is known. */
   conditions: Choices;
+  /** Of the last list to choose from around whole paragraphs: what its items became, and the depth of its content. */
+  listed: { readonly choices: Choices; readonly depth: number } | undefined;
   /** A paragraph that was read and may go on in the next. */
   unfinished: UnfinishedParagraph | undefined;
   /** Of each alternative content around: what the chosen branch's texts became, by their markup. */

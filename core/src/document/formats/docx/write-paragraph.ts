@@ -151,7 +151,9 @@ function addStyle(base: RunStyle, run: StyleRun): RunStyle {
 function placeAnchors({ anchors, inline }: ParagraphInline, text: string): readonly Anchor[] {
   if (text === inline.text || anchors.length === 0) return anchors;
   const scale = text.length / Math.max(inline.text.length, 1);
-  return anchors.map(({ at, fragments }) => ({ at: wordEdge(text, Math.round(at * scale)), fragments }));
+  return anchors
+    .filter(({ ofWords }) => !ofWords)
+    .map(({ at, fragments }) => ({ at: wordEdge(text, Math.round(at * scale)), fragments }));
 }
 
 function wordEdge(text: string, at: number): number {
