@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { backupUnderLoad } from './benches/backup-under-load.ts';
 import type { Bench, Figures } from './benches/bench.ts';
 import { coldStart } from './benches/cold-start.ts';
 import { customEngines } from './benches/custom-engines.ts';
@@ -6,6 +7,7 @@ import { documentMemory } from './benches/document-memory.ts';
 import { docxRate } from './benches/docx-rate.ts';
 import { editor } from './benches/editor.ts';
 import { embeddedEngines } from './benches/embedded-engines.ts';
+import { faultCampaign } from './benches/fault-campaign.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
 import { matchRanking } from './benches/match-ranking.ts';
 import { memoryAfterImport } from './benches/memory-after-import.ts';
@@ -19,6 +21,7 @@ import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
 import { routeJavascript } from './benches/route-javascript.ts';
 import { segmentSave } from './benches/segment-save.ts';
+import { signInTiming } from './benches/sign-in-timing.ts';
 import { termImport } from './benches/term-import.ts';
 import { termRecognition } from './benches/term-recognition.ts';
 import { translationService } from './benches/translation-service.ts';
@@ -53,6 +56,9 @@ const benches: readonly Bench[] = [
   editor,
   embeddedEngines,
   customEngines,
+  signInTiming,
+  backupUnderLoad,
+  faultCampaign,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { isFaulty } from './faults/check-history.ts';
 import { startInstallation } from './faults/installation.ts';
-import { type Campaign, runCampaign } from './faults/run-campaign.ts';
+import { byHand, runCampaign, short } from './faults/run-campaign.ts';
 
 /**
  * The fault campaign: API, worker and database are killed, the disk is full, the network is cut and clocks move while
@@ -13,28 +13,12 @@ const words = process.argv.slice(2);
 const minutes = Number(words[words.indexOf('--minutes') + 1]) || 15;
 const port = Number(process.env['PORT']) || 3_900;
 
-const common = { say: (line: string) => console.error(line) };
-const byHand: Campaign = {
-  ...common,
-  people: 6,
-  segmentsEach: 20,
-  workPauseMs: 2_000,
-  quietMs: 5_000,
-  faultsMs: minutes * 60_000,
-};
-const short: Campaign = {
-  ...common,
-  people: 3,
-  segmentsEach: 20,
-  workPauseMs: 1_000,
-  quietMs: 1_500,
-  faultsMs: 0,
-};
+const say = (line: string) => console.error(line);
 
 const installation = await startInstallation(dirname(import.meta.dirname), port);
 process.once('SIGINT', () => void installation.stop().finally(() => process.exit(1)));
 try {
-  const report = await runCampaign(installation, words.includes('--ci') ? short : byHand);
+  const report = await runCampaign(installation, words.includes('--ci') ? short(say) : byHand(minutes, say));
   console.log(JSON.stringify(report, null, 2));
   if (report.skipped.length > 0) console.error(`Not possible here: ${report.skipped.join(', ')}.`);
   // A refusal has words of its own, whatever fails.

@@ -10,6 +10,7 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 export interface Installation {
   readonly address: string;
+  readonly dataDir: string;
   /** Past the network that can be cut. */
   readonly databaseUrl: string;
   readonly api: KeptAlive;
@@ -58,6 +59,7 @@ export async function startInstallation(root: string, port: number): Promise<Ins
   const address = `http://127.0.0.1:${port}`;
   return {
     address,
+    dataDir,
     databaseUrl: postgres.url,
     api,
     worker,

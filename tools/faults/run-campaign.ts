@@ -1,27 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
 import { Client } from 'pg';
-import { prepareDocument } from '../benches/prepare-document.ts';
 import { checkHistory, type Verdict } from './check-history.ts';
-import type { History, Job, Save } from './evidence.ts';
+import type { History, Save } from './evidence.ts';
 import { type Fault, faults } from './faults.ts';
-import { giveWork } from './give-work.ts';
 import type { Installation } from './installation.ts';
 import { unfoundFaults } from './plant-faults.ts';
 import { readKept } from './read-kept.ts';
-import { countRefusals } from './refusals.ts';
-import { writeSegments } from './write-segments.ts';
+import { type LoadSize, startLoad } from './start-load.ts';
 
-export interface Campaign {
-  /** Two writers each, on one document. */
-  readonly people: number;
-  readonly segmentsEach: number;
-  readonly workPauseMs: number;
+export interface Campaign extends LoadSize {
   /** Load without faults before the first and after each. */
   readonly quietMs: number;
   /** Faults go on for so long; each happens at least once. */
   readonly faultsMs: number;
   readonly say: (line: string) => void;
+}
+
+/** For whoever waits for it: faults for so many minutes. */
+export function byHand(minutes: number, say: Campaign['say']): Campaign {
+  const load = { people: 6, segmentsEach: 20, workPauseMs: 2_000 };
+  return { ...load, quietMs: 5_000, faultsMs: minutes * 60_000, say };
+}
+
+/** Each fault once. */
+export function short(say: Campaign['say']): Campaign {
+  return { people: 3, segmentsEach: 20, workPauseMs: 1_000, quietMs: 1_500, faultsMs: 0, say };
 }
 
 export interface CampaignReport extends Verdict {
@@ -39,7 +42,7 @@ export async function runCampaign(installation: Installation, campaign: Campaign
   const started = performance.now();
   await installation.ready();
   const client = await systemClient(installation.databaseUrl);
-  const load = await startLoad(installation, campaign);
+  const load = await startLoad(installation.address, campaign);
   await wait(campaign.quietMs);
   await provePlanted(client, load.history);
   campaign.say('The checker found all planted faults.');
@@ -64,33 +67,6 @@ async function systemClient(connectionString: string): Promise<Client> {
   await client.connect();
   await client.query('set role transloom_system');
   return client;
-}
-
-async function startLoad({ address }: Installation, { people, segmentsEach, workPauseMs }: Campaign) {
-  const product = overWire(address);
-  const saves: Save[] = [];
-  const jobs: Job[] = [];
-  const refusals = countRefusals();
-  const ending = new AbortController();
-  const shared = { product, refusals, signal: ending.signal };
-  const running: Promise<void>[] = [];
-  for (let person = 1; person <= people; person++) {
-    const user = await signUpOverWire(product, `10.1.0.${person}`);
-    const documentId = await prepareDocument(product, user, { segments: segmentsEach, engineKey: null });
-    for (let tab = 0; tab < 2; tab++) running.push(writeSegments({ ...shared, user, documentId, saves }));
-    running.push(giveWork({ ...shared, user, jobs, pauseMs: workPauseMs }));
-  }
-  const history: History = { saves, jobs };
-  const all = Promise.all(running);
-  all.catch(() => ending.abort()); // `stop` fails with it
-  return {
-    history,
-    refusals,
-    async stop() {
-      ending.abort();
-      await all;
-    },
-  };
 }
 
 async function provePlanted(client: Client, { saves, jobs }: History): Promise<void> {
