@@ -33,6 +33,7 @@ const narrowing = [
   'workbench.someSegments segmentId',
   'workbench.segmentTerms segmentId',
   'workbench.matchUses entryId',
+  'projects.listProjects creatorId',
 ];
 
 /** The things in an answer; a page may be empty. */

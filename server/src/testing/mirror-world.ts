@@ -93,6 +93,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     ...(await fillTeam(server, user, word)),
     organizationId: member.organizationId,
     userId: member.userId,
+    creatorId: member.userId,
     ownerId: member.userId,
     memberId: member.userId,
     heirId: member.userId,

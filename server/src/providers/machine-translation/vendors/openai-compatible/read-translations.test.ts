@@ -7,6 +7,7 @@ const both = [
   [2, 'dos "2"'],
 ];
 
+// M02: an answer is read by its shape, and what does not fit is no translation.
 describe('readTranslations', () => {
   test.each([
     ['plain', json],
