@@ -1089,7 +1089,7 @@ create table engine_trainer (
   failure jsonb,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  told_at timestamp(3) with time zone,
+  reported_at timestamp(3) with time zone,
   constraint engine_trainer_pkey PRIMARY KEY (id),
   constraint engine_trainer_organization_id_id_key UNIQUE (organization_id, id),
   constraint engine_trainer_organization_id_name_key UNIQUE (organization_id, name)

@@ -16,7 +16,7 @@ export const engineTrainerSchema = z.object({
   /** Where it may tell how its runs go, for administrators; null where nobody reaches us, and it is asked instead. */
   reportsTo: z.string().nullable(),
   /** When it last told. */
-  toldAt: instantSchema.nullable(),
+  reportedAt: instantSchema.nullable(),
   updatedAt: instantSchema,
 });
 export type EngineTrainer = z.infer<typeof engineTrainerSchema>;

@@ -10,7 +10,7 @@ export interface Heard<E extends Endpoint> {
   /** HTTP status. */
   readonly http: number;
   readonly type: string;
-  readonly told: readonly EventOf<E>[];
+  readonly events: readonly EventOf<E>[];
   readonly answer: Answer<OutputOf<E>>;
 }
 
@@ -30,9 +30,9 @@ export async function callListening<E extends Endpoint>(
   });
   const type = String(reply.headers['content-type']);
   const http = reply.statusCode;
-  if (!type.startsWith(eventStreamType)) return { http, type, told: [], answer: reply.json() };
+  if (!type.startsWith(eventStreamType)) return { http, type, events: [], answer: reply.json() };
   const events = eventReader()(reply.body);
   const dataOf = (name: string) =>
     events.flatMap(({ event, data }) => (event === name ? [JSON.parse(data)] : []));
-  return { http, type, told: dataOf('told'), answer: dataOf('answer')[0] };
+  return { http, type, events: dataOf('told'), answer: dataOf('answer')[0] };
 }

@@ -3,15 +3,15 @@ import { linYifan, signInHere } from '../testing/signed-in-world.ts';
 import { RealtimeConnection } from './realtime.ts';
 
 /** A socket the test opens, feeds and closes. */
-class ToldSocket extends EventTarget {
-  static all: ToldSocket[] = [];
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
   readonly url: string;
   readonly sent: string[] = [];
 
   constructor(url: string) {
     super();
     this.url = url;
-    ToldSocket.all.push(this);
+    FakeSocket.all.push(this);
   }
 
   send(text: string): void {
@@ -36,15 +36,15 @@ class ToldSocket extends EventTarget {
 }
 
 const last = () => {
-  const socket = ToldSocket.all.at(-1);
+  const socket = FakeSocket.all.at(-1);
   if (!socket) throw new Error('no socket was opened');
   return socket;
 };
 
 beforeEach(() => {
   signInHere(linYifan);
-  ToldSocket.all = [];
-  vi.stubGlobal('WebSocket', ToldSocket);
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
@@ -71,9 +71,9 @@ test('comes back after 1 s, 2 s, 4 s … and at most 30 s', async () => {
   for (const [index, wait] of waits.entries()) {
     last().end(1006);
     await vi.advanceTimersByTimeAsync(wait - 1);
-    expect(ToldSocket.all).toHaveLength(index + 1);
+    expect(FakeSocket.all).toHaveLength(index + 1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(ToldSocket.all).toHaveLength(index + 2);
+    expect(FakeSocket.all).toHaveLength(index + 2);
   }
 });
 
@@ -93,7 +93,7 @@ test('does not come back when the session has ended', async () => {
   last().end(4401);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).toHaveBeenCalledOnce();
-  expect(ToldSocket.all).toHaveLength(1);
+  expect(FakeSocket.all).toHaveLength(1);
 });
 
 test('comes back when another tab has gone on with a new session', async () => {
@@ -105,7 +105,7 @@ test('comes back when another tab has gone on with a new session', async () => {
   last().end(4401);
   await vi.advanceTimersByTimeAsync(1000);
   expect(ended).not.toHaveBeenCalled();
-  expect(ToldSocket.all).toHaveLength(2);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test('sends nothing while the line is down', () => {

@@ -18,6 +18,6 @@ export async function addTrainer(
     const { organizationId } = short.actor;
     const inserted = await insertTrainer(short.db, { ...values, id, organizationId, createdAt: short.now() });
     if (!inserted) throw new AppError('trainer.duplicate-name', { name: input.name });
-    return shownTrainer(short, { id, organizationId, toldAt: null, ...values });
+    return shownTrainer(short, { id, organizationId, reportedAt: null, ...values });
   });
 }

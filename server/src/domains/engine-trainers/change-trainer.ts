@@ -18,8 +18,8 @@ export async function changeTrainer(
   );
   const values = await trainerValues(context, { id, ...input, settings });
   return context.transact(async (short) => {
-    const { organizationId, toldAt } = await requireTrainer(short, id);
+    const { organizationId, reportedAt } = await requireTrainer(short, id);
     await refuseTakenName('trainer.duplicate-name', input.name, updateTrainer(short.db, id, values));
-    return shownTrainer(short, { id, organizationId, toldAt, ...values });
+    return shownTrainer(short, { id, organizationId, reportedAt, ...values });
   });
 }

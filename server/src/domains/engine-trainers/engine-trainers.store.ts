@@ -71,7 +71,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<boolean> 
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
   const { trainerId, takenAt } = report;
-  await db.updateTable('engineTrainer').set({ toldAt: takenAt }).where('id', '=', trainerId).execute();
+  await db.updateTable('engineTrainer').set({ reportedAt: takenAt }).where('id', '=', trainerId).execute();
   return true;
 }
 

@@ -20,7 +20,7 @@ export function shownTrainer(context: Reader, row: Shown): EngineTrainer {
     instructable: findTrainerVendor(row.vendor)?.instructable ?? false,
     settings: administers ? shownTrainerSettings(context, row) : null,
     reportsTo: administers ? reportAddress(context.installation, row.id) : null,
-    toldAt: row.toldAt?.toISOString() ?? null,
+    reportedAt: row.reportedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,9 +1,9 @@
 import { filesApi } from '@transloom/contracts/files';
 import { type Route, route, type StreamRoute } from '../../platform/http/route.ts';
 import { deleteDownload, downloadUrl, listDownloads, openLink } from './downloads.ts';
+import { storageUse } from './free-storage.ts';
 import { openPortrait } from './portraits.ts';
 import { removeUpload } from './remove-upload.ts';
-import { storageUse } from './storage-room.ts';
 import { uploadFiles } from './upload-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../platform/app-error.ts';
 import type { IncomingFile } from '../../platform/http/incoming-file.ts';
 import type { Storage, StoredBytes } from '../../platform/storage/storage.ts';
+import type { FreeStorage } from './free-storage.ts';
 import { headBytes, recognizedBytes, recognizeUpload } from './recognize-upload.ts';
-import type { StorageRoom } from './storage-room.ts';
 import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
 
 export interface Reception {
@@ -13,7 +13,7 @@ export interface Reception {
   /** Cleaned. */
   readonly name: string;
   /** What the organization may still keep; no limit for a file that is not kept. */
-  readonly room?: StorageRoom;
+  readonly room?: FreeStorage;
 }
 
 export interface ReceivedFile extends StoredBytes {

@@ -7,10 +7,10 @@ import type { LongContext, LongRequestContext } from '../../platform/context.ts'
 import type { IncomingFile } from '../../platform/http/incoming-file.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { insertUploads, type NewUpload } from './files.store.ts';
+import { type FreeStorage, findFreeStorage, requireFreeStorage } from './free-storage.ts';
 import { missingProgram } from './missing-program.ts';
 import { filesOfArchive, isArchive } from './receive-archive.ts';
 import { receiveFile } from './receive-file.ts';
-import { findStorageRoom, requireStorageRoom, type StorageRoom } from './storage-room.ts';
 import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
 
 type Answer = OutputOf<typeof filesApi.upload>;
@@ -32,7 +32,7 @@ export async function uploadFiles(
 ): Promise<Answer> {
   await context.rateLimits.take(uploadRate, context.actor.userId);
   await refuseTooManyToday(context);
-  const room = await findStorageRoom(context);
+  const room = await findFreeStorage(context);
   const upload: Upload = { context, purpose, room, names: new Set(), kept: [], refused: [] };
   try {
     for await (const file of context.incomingFiles) {
@@ -40,7 +40,7 @@ export async function uploadFiles(
       else await takeOrRefuse(upload, file);
     }
     await context.transact(async (inTransaction) => {
-      await requireStorageRoom(inTransaction, upload.kept);
+      await requireFreeStorage(inTransaction, upload.kept);
       await insertUploads(inTransaction.db, upload.kept);
     });
   } catch (error) {
@@ -67,7 +67,7 @@ interface Upload {
   readonly context: WithFiles;
   readonly purpose: UploadPurpose;
   /** What fitted when the upload began. */
-  readonly room: StorageRoom;
+  readonly room: FreeStorage;
   /** Of the files so far, as one who does not look closely reads them. */
   readonly names: Set<string>;
   readonly kept: NewUpload[];

@@ -42,10 +42,10 @@ function openHolds() {
 }
 
 test('a translation is told while it is written, and nothing of it is saved', async () => {
-  const { told, answer } = await listen(1);
+  const { events, answer } = await listen(1);
   const target = lines[0]?.toUpperCase();
-  expect(told.length).toBeGreaterThan(0);
-  for (const draft of told) {
+  expect(events.length).toBeGreaterThan(0);
+  for (const draft of events) {
     expect(draft.engine).toBe('Fake model');
     expect(target?.startsWith(draft.target)).toBe(true);
   }
@@ -55,16 +55,16 @@ test('a translation is told while it is written, and nothing of it is saved', as
 
 test('what checking changed is said', async () => {
   engine.fail('lost-codes', 1);
-  const { told, answer } = await listen(2);
-  expect(told[0]?.target).not.toContain('%s');
+  const { events, answer } = await listen(2);
+  expect(events[0]?.target).not.toContain('%s');
   const target = expect.stringContaining('WRITE TO %s BEFORE');
   expect(answer.data).toMatchObject({ target, corrected: true, codesRestored: false });
 });
 
 test('an engine that breaks off is refused after what it had written', async () => {
   engine.fail('truncated');
-  const { told, answer } = await listen(3);
-  expect(told.length).toBeGreaterThan(0);
+  const { events, answer } = await listen(3);
+  expect(events.length).toBeGreaterThan(0);
   expect(answer).toMatchObject({ status: 502, code: 'engine.bad-output', data: null });
   expect(await openHolds()).toEqual([]);
 });

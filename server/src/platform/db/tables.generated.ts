@@ -381,9 +381,9 @@ export interface EngineTrainer {
   id: string;
   name: string;
   organizationId: string;
+  reportedAt: Timestamp | null;
   secrets: Json;
   settings: Json;
-  toldAt: Timestamp | null;
   updatedAt: Timestamp;
   vendor: string;
 }

@@ -57,18 +57,18 @@ test('who listens is told how it goes, and answered as everybody', async () => {
   expect(heard).toEqual({
     http: 200,
     type: `${eventStreamType}; charset=utf-8`,
-    told: [{ text: 'one' }, { text: 'one two' }],
+    events: [{ text: 'one' }, { text: 'one two' }],
     answer: { status: 200, message: '', data: { text: 'one two', heard: true } },
   });
 });
 
 test('of what is told at once the newest is heard, also where nothing follows for long', async () => {
-  const { told } = await callListening(server, user, write, {
+  const { events } = await callListening(server, user, write, {
     words: ['one', 'two', 'three'],
     pauseMs: 0,
     end: 'whole',
   });
-  expect(told).toEqual([{ text: 'one' }, { text: 'one two three' }]);
+  expect(events).toEqual([{ text: 'one' }, { text: 'one two three' }]);
 });
 
 test('who does not listen is only answered', async () => {
@@ -89,8 +89,8 @@ test.each([
   ['refused', 'resource.not-found', 404],
   ['broken', 'server.unexpected', 500],
 ] as const)('what is %s half way is told at the end', async (end, code, status) => {
-  const { told, answer } = await callListening(server, user, write, { words, end });
-  expect(told).toHaveLength(2);
+  const { events, answer } = await callListening(server, user, write, { words, end });
+  expect(events).toHaveLength(2);
   expect(answer).toMatchObject({ status, code, data: null, requestId: expect.any(String) });
   expect(JSON.stringify(answer)).not.toContain('secret');
 });

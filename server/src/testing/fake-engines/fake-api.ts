@@ -14,7 +14,7 @@ export interface FakeWish {
 }
 
 /** Failures each service tells in its own words. */
-export type ToldFault =
+export type FakeFault =
   | 'unauthorized'
   | 'forbidden'
   | 'payment-required'
@@ -32,7 +32,7 @@ export interface FakeApi {
   /** Undefined for what the real one would not understand. */
   read(request: RecordedRequest): FakeWish | undefined;
   write(texts: readonly string[], request: RecordedRequest): unknown;
-  readonly errors: Readonly<Record<ToldFault, FakeAnswer>>;
+  readonly errors: Readonly<Record<FakeFault, FakeAnswer>>;
   /** Other endpoints; undefined for a request to translate. */
   other?(request: RecordedRequest): FakeAnswer | undefined;
 }

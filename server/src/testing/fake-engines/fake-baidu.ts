@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type FakeApi, hasType, jsonBody, languageOf, startFakeApi, type ToldFault } from './fake-api.ts';
+import { type FakeApi, type FakeFault, hasType, jsonBody, languageOf, startFakeApi } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
@@ -14,7 +14,7 @@ function error(code: string, message: string): FakeAnswer {
   return { status: 200, body: { error_code: code, error_msg: message } };
 }
 
-const errors: Readonly<Record<ToldFault, FakeAnswer>> = {
+const errors: Readonly<Record<FakeFault, FakeAnswer>> = {
   unauthorized: error('52003', 'UNAUTHORIZED USER'),
   forbidden: error('58000', 'INVALID CLIENT IP'),
   'payment-required': error('54004', 'Please recharge'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasType, jsonBody, languageOf, startFakeApi, type ToldFault } from './fake-api.ts';
+import { type FakeFault, hasType, jsonBody, languageOf, startFakeApi } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
 import { answerGoogleGlossaries, type KeptGlossaries } from './fake-glossaries.ts';
 import { fakeAccount, isSignedFor } from './fake-google-account.ts';
@@ -14,7 +14,7 @@ function error(status: number, name: string, message: string, reason: string): F
 }
 
 /** Over quota and over rate are both 403. */
-const errors: Readonly<Record<ToldFault, FakeAnswer>> = {
+const errors: Readonly<Record<FakeFault, FakeAnswer>> = {
   unauthorized: error(400, 'INVALID_ARGUMENT', 'API key not valid.', 'API_KEY_INVALID'),
   forbidden: error(403, 'PERMISSION_DENIED', 'Cloud Translation API has not been used.', 'SERVICE_DISABLED'),
   'payment-required': error(403, '', 'Daily Limit Exceeded', 'dailyLimitExceeded'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signTencentRequest } from '../../providers/signatures/tencent-signature.ts';
-import { isFresh, jsonBody, languageOf, startFakeApi, type ToldFault } from './fake-api.ts';
+import { type FakeFault, isFresh, jsonBody, languageOf, startFakeApi } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
@@ -12,7 +12,7 @@ function error(Code: string): FakeAnswer {
   return { status: 200, body: { Response: { Error: { Code, Message: Code }, RequestId: 'fake' } } };
 }
 
-const errors: Readonly<Record<ToldFault, FakeAnswer>> = {
+const errors: Readonly<Record<FakeFault, FakeAnswer>> = {
   unauthorized: error('AuthFailure.SecretIdNotFound'),
   forbidden: error('FailedOperation.UserNotRegistered'),
   'payment-required': error('FailedOperation.NoFreeAmount'),

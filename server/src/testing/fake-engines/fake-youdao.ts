@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasType, isFresh, languageOf, startFakeApi, type ToldFault } from './fake-api.ts';
+import { type FakeFault, hasType, isFresh, languageOf, startFakeApi } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
@@ -10,7 +10,7 @@ const needs = ['appKey', 'appSecret'];
 
 const error = (errorCode: string): FakeAnswer => ({ status: 200, body: { errorCode, requestId: 'fake' } });
 
-const errors: Readonly<Record<ToldFault, FakeAnswer>> = {
+const errors: Readonly<Record<FakeFault, FakeAnswer>> = {
   unauthorized: error('108'),
   forbidden: error('203'),
   'payment-required': error('401'),

@@ -50,7 +50,11 @@ function OptionsForm({ format, value, languages, onApply, onClose }: OptionsForm
     <Stack>
       <ProfileChooser format={format} value={options} faulty={fault !== undefined} onChoose={setOptions} />
       <OptionFields
-        {...{ names: format.options, value: options, onChange: setOptions, languages, complete: tried }}
+        names={format.options}
+        value={options}
+        onChange={setOptions}
+        languages={languages}
+        complete={tried}
       />
       <DrawerButtons
         note={tried && fault ? <Alert type="error" showIcon title={texts.fault(fault)} /> : null}

@@ -56,8 +56,13 @@ export function RuleList({ rules, fault, onChange }: RuleListProps) {
           {t('rules.add')}
         </Button>
         <Pagination
-          {...{ size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
-          {...{ current: page, pageSize: rulesPerPage, total: rules.length, onChange: setPage }}
+          size="small"
+          hideOnSinglePage={true}
+          showSizeChanger={false}
+          current={page}
+          pageSize={rulesPerPage}
+          total={rules.length}
+          onChange={setPage}
         />
       </Stack>
     </Stack>

@@ -28,7 +28,7 @@ const trainer = (changes: Partial<EngineTrainer> = {}): EngineTrainer => ({
   failureMessage: null,
   instructable: false,
   reportsTo: null,
-  toldAt: null,
+  reportedAt: null,
   settings: { baseUrl: 'http://gpu.lan:8010', apiKey: '••••1234' },
   updatedAt: '2026-03-01T08:00:00Z',
   ...changes,
@@ -120,7 +120,7 @@ test('who may not change engines sees none', async () => {
 
 test('where a trainer may tell how it goes is shown, and when it last did', async () => {
   const reportsTo = 'https://translate.example.com/api/mt/trainers/9/reports';
-  const told = { name: '会报告的', trainerId: idOf(8), reportsTo, toldAt: '2026-03-01T08:00:00Z' };
+  const told = { name: '会报告的', trainerId: idOf(8), reportsTo, reportedAt: '2026-03-01T08:00:00Z' };
   const silent = { name: '不报告的', trainerId: idOf(7), reportsTo };
   open([trainer(told), trainer(silent), trainer()]);
   expect(await screen.findAllByText(`训练进度报告地址：${reportsTo}`)).toHaveLength(2);

@@ -40,7 +40,7 @@ export function TrainerLine({ trainer, onChange }: TrainerLineProps) {
 }
 
 /** The address to which a trainer reports its runs, and whether it does. */
-function TrainerReports({ trainer: { reportsTo, toldAt } }: Pick<TrainerLineProps, 'trainer'>) {
+function TrainerReports({ trainer: { reportsTo, reportedAt } }: Pick<TrainerLineProps, 'trainer'>) {
   const { t } = useTranslation('engine-trainers');
   if (reportsTo === null)
     return (
@@ -57,7 +57,8 @@ function TrainerReports({ trainer: { reportsTo, toldAt } }: Pick<TrainerLineProp
         <CopyButton text={reportsTo} />
       </Stack>
       <Text as="div" size="small" tone="tertiary">
-        {t(toldAt === null ? 'reports.never' : 'reports.last')} {toldAt && <When instant={toldAt} />}
+        {t(reportedAt === null ? 'reports.never' : 'reports.last')}{' '}
+        {reportedAt && <When instant={reportedAt} />}
       </Text>
     </>
   );

@@ -106,7 +106,8 @@ function TextInput({ id, label, kind, look, refused, value, onChange, onEnter }:
   if (look.lines !== undefined)
     return (
       <Input.TextArea
-        {...{ ...field, ...bounded }}
+        {...field}
+        {...bounded}
         showCount={longest !== undefined}
         autoSize={{ minRows: look.lines, maxRows: Math.max(mostLines, look.lines) }}
         onChange={({ target }) => onChange(target.value)}
@@ -115,7 +116,8 @@ function TextInput({ id, label, kind, look, refused, value, onChange, onEnter }:
   if (look.secret)
     return (
       <Input.Password
-        {...{ ...text, ...bounded }}
+        {...text}
+        {...bounded}
         autoComplete="new-password"
         onFocus={(event) => event.target.select()}
         onChange={({ target }) => onChange(target.value)}
@@ -123,7 +125,8 @@ function TextInput({ id, label, kind, look, refused, value, onChange, onEnter }:
     );
   return (
     <Input
-      {...{ ...text, ...bounded }}
+      {...text}
+      {...bounded}
       autoComplete="off"
       onChange={({ target }) => onChange(look.capitals ? target.value.toUpperCase() : target.value)}
     />

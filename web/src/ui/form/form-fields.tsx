@@ -83,7 +83,12 @@ function Field({ form, name, field: { hint, bare, required, input, ...look } }: 
   const extra = theirs ? <Conflict form={form} name={name} look={look} /> : hint;
   const shown = input?.(control) ?? (
     <FieldInput
-      {...{ ...control, kind, label, look, refused: refusal !== undefined, onEnter: form.submit }}
+      {...control}
+      kind={kind}
+      label={label}
+      look={look}
+      refused={refusal !== undefined}
+      onEnter={form.submit}
     />
   );
   if (kind.kind === 'switch')

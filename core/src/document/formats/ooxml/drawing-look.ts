@@ -50,9 +50,9 @@ function isOn(name: string, value: string | undefined): boolean {
 }
 
 /** Styles that every run of a paragraph switches on or off itself; what they inherit makes no difference. */
-export type ToldStyles = ReadonlySet<string>;
+export type SwitchedStyles = ReadonlySet<string>;
 
-export function toldStyles(looks: readonly RunLook[]): ToldStyles {
+export function switchedStyles(looks: readonly RunLook[]): SwitchedStyles {
   const told = [...styles].filter((name) => looks.every((look) => tells(look, name)));
   return new Set(looks.length === 0 ? [] : told);
 }
@@ -74,7 +74,7 @@ function attributesOf({ format }: RunLook): string {
 }
 
 /** The look without saying which styles are off. */
-export function withoutTold(look: RunLook, told: ToldStyles): RunLook {
+export function withoutTold(look: RunLook, told: SwitchedStyles): RunLook {
   if (told.size === 0) return look;
   const attributes = attributesOf(look);
   let rest = attributes;
@@ -87,7 +87,7 @@ interface LookWriting {
   /** As the file spells the names of elements, such as `a:`. */
   readonly prefix: string;
   readonly language: string | undefined;
-  readonly told: ToldStyles;
+  readonly told: SwitchedStyles;
 }
 
 /** Run properties that look so; empty for none. */
@@ -110,7 +110,7 @@ function otherAttributes(look: RunLook): string {
   );
 }
 
-function styleAttributes(look: RunLook, told: ToldStyles): string {
+function styleAttributes(look: RunLook, told: SwitchedStyles): string {
   return [...styles]
     .map((name) => {
       if (styleOf(look, name)) return ` ${name}="${name === 'u' ? 'sng' : '1'}"`;

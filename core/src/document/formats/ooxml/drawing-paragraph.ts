@@ -3,8 +3,8 @@ import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import { encodeXmlText } from '../../../xml/xml-text.ts';
 import {
   readDrawingLook,
-  type ToldStyles,
-  toldStyles,
+  type SwitchedStyles,
+  switchedStyles,
   withoutTold,
   writeDrawingLook,
 } from './drawing-look.ts';
@@ -20,7 +20,7 @@ export interface DrawingParagraph {
   /** As the file spells the names of its elements, such as `a:`. */
   readonly prefix: string;
   readonly properties: ParagraphProperties | undefined;
-  readonly told: ToldStyles;
+  readonly told: SwitchedStyles;
 }
 
 /** The start tag of the properties of a paragraph. */
@@ -50,7 +50,7 @@ export function readDrawingParagraph(scanner: XmlScanner): DrawingParagraph | un
   }
   const prefix = rawName.slice(0, rawName.indexOf(':') + 1);
   if (start === undefined) return undefined;
-  const told = toldStyles(nodes.flatMap((node) => (node.kind === 'text' ? [node.look] : [])));
+  const told = switchedStyles(nodes.flatMap((node) => (node.kind === 'text' ? [node.look] : [])));
   const plain = nodes.map((node) => ({ ...node, look: withoutTold(node.look, told) }));
   return { nodes: plain, start, end, prefix, properties, told };
 }

@@ -119,7 +119,7 @@ test('what a trainer tells is looked at once, though it would be asked a minute 
   const { data: listed } = await callAs(server, user, engineTrainersApi.listTrainers, {});
   expect(listed[0]).toMatchObject({
     reportsTo: `${publicUrl}/api/mt/trainers/${trainerId}/reports`,
-    toldAt: server.clock.now().toISOString(),
+    reportedAt: server.clock.now().toISOString(),
   });
   const foreign = await connect(await manager(), { webhookSecret: `whsec_${'QUJD'.repeat(8)}` });
   const theirs = { key: Buffer.from('QUJD'.repeat(8), 'base64') };
@@ -163,5 +163,5 @@ test('who may not change trainers is not told where they tell', async () => {
   await connect(await server.signIn(owner));
   const member = await server.signIn(await server.addMember('TRANSLATOR', owner));
   const { data } = await callAs(server, member, engineTrainersApi.listTrainers, {});
-  expect(data).toMatchObject([{ reportsTo: null, toldAt: null, instructable: true }]);
+  expect(data).toMatchObject([{ reportsTo: null, reportedAt: null, instructable: true }]);
 });

@@ -85,7 +85,8 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
         {props.filters}
       </Toolbar>
       <DataTable<Entry>
-        {...{ name, columns }}
+        name={name}
+        columns={columns}
         label={word('entry.list')}
         query={{ ...query, data: query.data?.records }}
         rowKey={idOf}

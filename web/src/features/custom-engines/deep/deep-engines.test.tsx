@@ -21,7 +21,7 @@ const trainer: EngineTrainer = {
   name: '机房训练机',
   instructable: false,
   reportsTo: null,
-  toldAt: null,
+  reportedAt: null,
   failureMessage: null,
   settings: null,
   updatedAt: '2026-03-01T08:00:00Z',

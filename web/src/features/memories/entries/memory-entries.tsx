@@ -50,7 +50,9 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
       onAdd={() => setAdding(true)}
       onEdit={editing.start}
       askToDelete={useDeletionOfEntries(memoryId)}
-      bulkActions={(entryIds, untick) => <LayerMenu {...{ memoryId, entryIds }} onChanged={untick} />}
+      bulkActions={(entryIds, untick) => (
+        <LayerMenu memoryId={memoryId} entryIds={entryIds} onChanged={untick} />
+      )}
       exportFound={
         allows('memory:export')
           ? (total) => (
@@ -62,7 +64,9 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
             )
           : undefined
       }
-      history={(entry) => <MemoryEntryHistory {...{ memoryId, sourceLanguage, entry }} />}
+      history={(entry) => (
+        <MemoryEntryHistory memoryId={memoryId} sourceLanguage={sourceLanguage} entry={entry} />
+      )}
     >
       <AddEntryDrawer memory={memory} open={adding} onClose={() => setAdding(false)} />
     </EntryList>

@@ -64,7 +64,7 @@ export function useEntryColumns(
       title: t('entry.from'),
       width: 120,
       render: ({ fileName, projectName, origin }) => (
-        <FileAndProject {...{ fileName, projectName }} otherwise={t(`origin.${origin}`)} />
+        <FileAndProject fileName={fileName} projectName={projectName} otherwise={t(`origin.${origin}`)} />
       ),
     },
     {

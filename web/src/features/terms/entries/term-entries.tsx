@@ -52,7 +52,11 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
       name="term-entries"
       icon={<BookOutlined />}
       idOf={({ termEntryId }) => termEntryId}
-      {...{ word, query, filter, editable, askToDelete }}
+      word={word}
+      query={query}
+      filter={filter}
+      editable={editable}
+      askToDelete={askToDelete}
       readPage={(page) => client.fetchQuery(termEntriesQuery({ ...filter.asked, ...page }))}
       columns={useTermColumns(base, filter, {
         sortOf,
@@ -63,7 +67,8 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
       onEdit={(entry) => setOpened({ mode: 'edit', entry })}
       bulkActions={(termEntryIds, untick) => (
         <StatusMenu
-          {...{ termBaseId, termEntryIds }}
+          termBaseId={termBaseId}
+          termEntryIds={termEntryIds}
           languages={[sourceLanguage, targetLanguage]}
           onChanged={untick}
         />
@@ -82,7 +87,10 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
       history={(entry) => <TermEntryHistory entry={entry} />}
     >
       <TermEntryDrawer
-        {...{ base, targetLanguage, editable, opened }}
+        base={base}
+        targetLanguage={targetLanguage}
+        editable={editable}
+        opened={opened}
         current={query.data?.records.find(({ termEntryId }) => termEntryId === opened?.entry?.termEntryId)}
         onChange={setOpened}
       />

@@ -19,18 +19,18 @@ export async function storageUse(
 }
 
 /** Bytes that still fit. */
-export interface StorageRoom {
+export interface FreeStorage {
   /** Infinity where there is no limit. */
   readonly freeBytes: number;
   /** @throws {AppError} file.quota-full */
   refuse(name: string): never;
 }
 
-export async function findStorageRoom(context: Pick<LongContext, 'transact'>): Promise<StorageRoom> {
-  return context.transact(readStorageRoom);
+export async function findFreeStorage(context: Pick<LongContext, 'transact'>): Promise<FreeStorage> {
+  return context.transact(readFreeStorage);
 }
 
-async function readStorageRoom(context: Context): Promise<StorageRoom> {
+async function readFreeStorage(context: Context): Promise<FreeStorage> {
   const { usedBytes, limitBytes } = await storageUse(context, {});
   return {
     freeBytes: limitBytes === null ? Number.POSITIVE_INFINITY : limitBytes - usedBytes,
@@ -44,12 +44,12 @@ async function readStorageRoom(context: Context): Promise<StorageRoom> {
  * Uploads that arrive at the same time see the same room; this looks again before their rows are written.
  * @throws {AppError} file.quota-full
  */
-export async function requireStorageRoom(
+export async function requireFreeStorage(
   context: Context,
   uploads: readonly { readonly name: string; readonly bytes: number }[],
 ): Promise<void> {
   await lockUploads(context.db, context.actor.organizationId);
-  const { freeBytes, refuse } = await readStorageRoom(context);
+  const { freeBytes, refuse } = await readFreeStorage(context);
   const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
   const last = uploads.at(-1);
   if (last !== undefined && bytes > freeBytes) refuse(last.name);
