@@ -141,7 +141,7 @@ function Question({ failure }: { readonly failure: ApiError }) {
   );
 }
 
-// Rules P4.9, P8.9 of the specification.
+// Rules P4.9, P8.9, P9.14 of the specification.
 test('401 forgets the session, keeps the way back and asks to sign in after 3 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const leave = vi.spyOn(window.location, 'replace').mockReturnValue();

@@ -36,7 +36,7 @@ async function heldBy(user: TestUser, amount: number): Promise<string> {
   return held.holdId;
 }
 
-test('an account shows the grant of the month before anybody used it (P3.1)', async () => {
+test('an account shows the grant of the month before anybody used it (P3.1, P7.28)', async () => {
   const user = await freePerson();
   expect(await quotas(user)).toMatchObject({
     memberQuota: { used: 0, limit: null },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of background work: its name, payload and manners. The handler is bound elsewhere, so that enqueuing loads no handler. */
+/** A kind of background work: its name, payload and limits. The handler is bound elsewhere, so that enqueuing loads no handler. */
 export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   /** `domain.verb-noun`, such as `documents.prepare-document`. */
   readonly kind: string;
