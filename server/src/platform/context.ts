@@ -24,7 +24,7 @@ export interface Actor {
   readonly sessionId?: string;
 }
 
-/** What of the configuration the product itself speaks of. */
+/** The part of the configuration that the product itself shows. */
 export interface Installation {
   readonly version: string;
   /** Whether codes and mails stand in the outbox instead of going out. */
@@ -69,7 +69,7 @@ export interface InTransaction {
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
-/** What a use case of a signed-in user may touch. */
+/** Everything that a use case of a signed-in user may touch. */
 export interface Context extends ContextBase, InTransaction {
   readonly actor: Actor;
   /** Adds a job in this transaction: without commit it never was. */
@@ -87,10 +87,10 @@ export interface FromBrowser {
   readonly caller: Caller;
 }
 
-/** What the use case of an endpoint gets beyond Context; only those that deal with sessions ask for it. */
+/** The request behind a use case; only use cases that deal with sessions ask for it. */
 export interface RequestContext extends Context, FromBrowser {}
 
-/** What a use case of an endpoint with access `public` may touch; its transaction belongs to the system. */
+/** Everything that a use case of an endpoint with access `public` may touch; its transaction belongs to the system. */
 export interface VisitorContext extends ContextBase, InTransaction, FromBrowser {
   readonly actor: Actor | undefined;
 }

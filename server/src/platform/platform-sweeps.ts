@@ -7,7 +7,7 @@ import { removeExpiredPresence } from './realtime/presence-store.ts';
 const hourSeconds = 60 * 60;
 const jobDays = 30;
 
-/** What the machine room itself leaves behind. */
+/** Sweeps of the platform's own rows. */
 export const platformSweeps: readonly Sweep[] = [
   {
     name: 'platform.ended-sessions',

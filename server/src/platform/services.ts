@@ -10,7 +10,7 @@ import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { PublishedEvent } from './realtime/events.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What the machine room runs on, made once at the start of a process. Use cases see it only through a context. */
+/** Services of the platform, made once at the start of a process. Use cases see them only through a context. */
 export interface Services {
   readonly database: DatabaseAccess;
   readonly storage: Storage;

@@ -8,7 +8,7 @@ export interface SystemProgram {
   readonly executables: readonly [string, ...string[]];
   /** Debian and Ubuntu packages. */
   readonly packages: readonly [string, ...string[]];
-  /** What is off without it, in the user's words. */
+  /** Capabilities that are off without it, in the user's words. */
   readonly feature: Readonly<Record<InterfaceLanguage, string>>;
   /** `planned`: nothing uses it yet, so nobody is asked to install it. */
   readonly use: 'now' | 'planned';

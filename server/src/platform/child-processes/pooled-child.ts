@@ -16,9 +16,9 @@ export class ChildError extends Error {
 }
 
 export interface ChildBounds {
-  /** Of its objects. */
+  /** Limit of its JavaScript heap. */
   readonly heapMb: number;
-  /** Of everything it holds, unpacked bytes too; watched on Linux alone. */
+  /** Limit of its whole memory, unpacked bytes included; watched on Linux only. */
   readonly residentMb?: number;
   /** Takes less memory and more time. */
   readonly lean?: boolean;
@@ -26,7 +26,7 @@ export interface ChildBounds {
 
 export interface TaskLimits {
   readonly timeoutMs: number;
-  /** What the process may hold besides, because the task brings it along. */
+  /** Additional memory for what the task brings along. */
   readonly moreMb?: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -34,7 +34,7 @@ export interface TaskLimits {
 /** To load its code, on the busiest machine; what a task may take is counted from then on. */
 const startMs = 60_000;
 
-/** What is unpacked grows by a gigabyte a second. */
+/** Unpacked data can grow by a gigabyte a second. */
 const watchMs = 20;
 
 /** One child process. After a task that it did not answer it is gone. */
@@ -100,7 +100,7 @@ export class PooledChild<Task, Value> {
     }
   }
 
-  /** What is waited for, or the first of what can keep it from coming. */
+  /** Resolves with the answer, or with the first event that keeps it from coming. */
   async #firstOf<Result>(wait: Wait<Result>, stopped: AbortSignal, moreMb: number): Promise<Result> {
     const settled = new AbortController();
     const signal = AbortSignal.any([stopped, settled.signal]);

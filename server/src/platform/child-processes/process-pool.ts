@@ -56,7 +56,7 @@ export class ProcessPool<Task, Value> {
     this.#idle.push({ child, end: end.unref() });
   }
 
-  /** Those that nobody needs end at once, where others need their memory. */
+  /** Idle processes end at once where others need their memory. */
   endIdle(): void {
     for (const { child, end } of this.#idle.splice(0)) {
       clearTimeout(end);

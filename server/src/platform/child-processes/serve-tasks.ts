@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a child answers to a task. */
+/** The answer of a child to a task. */
 export type ChildAnswer<Value> = { readonly value: Value } | { readonly error: unknown };
 
 /** Makes the module of a child process answer the tasks of its pool, one at a time. */

@@ -55,7 +55,7 @@ export class ColumnBuffer<Value> {
     return this.#array(this.#length);
   }
 
-  /** Those of some rows, whose places rise. */
+  /** Values of some rows, in rising order of place. */
   at(places: readonly number[]): ColumnBuffer<Value> {
     const some = new ColumnBuffer(this.#type);
     if (this.#same === undefined) this.#copy(places, some);
@@ -87,7 +87,7 @@ export class ColumnBuffer<Value> {
     into.#length = places.length;
   }
 
-  /** Of the value that begins there with its length. */
+  /** The value that begins there with its length. */
   #endOf(at: number): number {
     return at + lengthBytes + Math.max(0, this.#bytes.readInt32BE(at));
   }

@@ -2,7 +2,7 @@
 export interface ColumnType<Value> {
   /** As SQL names it. */
   readonly name: string;
-  /** Of the type whose binary form this is; a cast makes the column's own type of it. */
+  /** OID of the type with this binary form; a cast converts it to the column's own type. */
   readonly elementOid: number;
   readonly elementName: string;
   /** In bytes, at most. */
@@ -39,7 +39,7 @@ export const textColumn: ColumnType<string> = {
   write: (value, into, at) => into.write(value, at, 'utf8'),
 };
 
-/** Of any value that is not null. */
+/** A column of JSON; it takes any value that is not null. */
 export const jsonColumn: ColumnType<object> = {
   name: 'jsonb',
   elementName: 'text',
@@ -48,7 +48,7 @@ export const jsonColumn: ColumnType<object> = {
   write: (value, into, at) => into.write(jsonOf(value), at, 'utf8'),
 };
 
-/** Of the last value, which is asked for twice. */
+/** Cache of the last value, which is asked for twice. */
 let lastJson: { readonly value: object; readonly json: string } | undefined;
 
 function jsonOf(value: object): string {
@@ -118,7 +118,7 @@ const epochMs = Date.UTC(2000, 0, 1);
 
 const hyphen = 0x2d;
 
-/** Of a hexadecimal digit. */
+/** Value of a hexadecimal digit. */
 function digitOf(unit: number): number {
   return (unit & 0x0f) + (unit >>> 6) * 9;
 }

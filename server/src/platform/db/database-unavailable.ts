@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Of the socket, and of PostgreSQL: 08 connection, 53300 too many connections, 57P0x stopped, crashed, starting. */
+/** Codes of the socket and of PostgreSQL: 08 connection, 53300 too many connections, 57P0x stopped, crashed, starting. */
 const lossCode =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53300|57P0[1-5])$/;
 /** pg gives these no code. */

@@ -7,14 +7,14 @@ export type Database = DB;
 /** A transaction: every query of a use case runs in one. */
 export type Db = Transaction<Database>;
 
-/** Whose rows a transaction sees. */
+/** The owner of the rows that a transaction sees. */
 export interface TransactionActor {
   readonly userId: string;
   readonly organizationId: string;
 }
 
 /**
- * What a transaction is for. To `change` something: each statement sees what others have committed when it begins. To `read`:
+ * The purpose of a transaction. To `change` something: each statement sees what others have committed when it begins. To `read`:
  * all see what was there when the first began, so that rows read one after another fit together; none can change anything,
  * and nobody waits for the end.
  */

@@ -17,7 +17,7 @@ function nextRandom(): number {
   return used - randomBytes;
 }
 
-/** Of the last id. Those of one millisecond are told apart by how many came before, which its 12 bits after the version say. */
+/** State of the last id. Ids of one millisecond differ by a counter in the 12 bits after the version. */
 let lastMs = 0;
 let before = 0;
 const mostBefore = 0xfff;

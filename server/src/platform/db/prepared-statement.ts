@@ -45,7 +45,7 @@ export async function executePrepared<Row>(db: Db, statement: Statement<Row>): P
   return (await db.executeQuery(compiled)).rows;
 }
 
-/** What statements are called on all connections, by their text. */
+/** Names of statements on all connections, by their text. */
 const names = new Map<string, string>();
 
 function nameStatement(text: string): void {

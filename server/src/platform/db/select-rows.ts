@@ -38,13 +38,13 @@ export class RowBuffer<Row extends object> {
     for (const { name, column } of this.#columns) column.add((row[name as keyof Row] ?? null) as never);
   }
 
-  /** What a column of texts has at these places, which rise. */
+  /** Texts of a column at these places, which rise. */
   texts(name: keyof Row & string, places: readonly number[]): readonly (string | null)[] {
     const column = this.#columns.find((each) => each.name === name)?.column;
     return column instanceof ColumnBuffer ? column.at(places).texts() : places.map(() => null);
   }
 
-  /** Those at these places, which rise, with other lists in one column. */
+  /** Rows at these places, which rise, with other lists in one column. */
   at(
     places: readonly number[],
     { name, lists }: { readonly name: keyof Row & string; readonly lists: readonly Integers[] },

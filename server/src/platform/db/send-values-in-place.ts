@@ -16,7 +16,7 @@ export function sendValuesInPlace({ connection }: Pick<Client, 'connection'>): v
   };
 }
 
-/** Those that PostgreSQL has not been given yet, one for each statement. */
+/** Values not yet sent to PostgreSQL, one entry for each statement. */
 const underWay = new Set<Promise<void>>();
 
 /**

@@ -11,7 +11,7 @@ interface ServedCluster {
   readonly durable: boolean;
 }
 
-/** What the server of a cluster is started with. */
+/** Arguments that start the server of a cluster. */
 export function serverArguments({ cluster, port, hasSocket, durable }: ServedCluster): readonly string[] {
   const settings = {
     listen_addresses: '127.0.0.1',

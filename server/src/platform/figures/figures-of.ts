@@ -8,7 +8,7 @@ import {
 /** The figures of a process as they cross to another. */
 export type ProcessFigures = readonly MetricObjectWithValues<MetricValue<string>>[];
 
-/** What a process asks its worker for them. */
+/** The question that a process asks its worker. */
 export const figuresAsked = 'figures';
 
 /** Another process; undefined while it cannot tell. */
@@ -20,7 +20,7 @@ export interface ShownFigures {
   read(): Promise<string>;
 }
 
-/** Those of this process, and of the worker it has started, if any: they differ in the label `process`. */
+/** Figures of this process and of the worker it has started, if any; the label `process` names which. */
 export function figuresOf(own: Registry, worker?: FiguresSource): ShownFigures {
   return {
     contentType: own.contentType,

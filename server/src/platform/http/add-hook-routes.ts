@@ -7,7 +7,7 @@ import { routePattern } from './route-pattern.ts';
 import { asVisitor } from './run-use-case.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 
-/** What machines tell one another is short. */
+/** Messages between machines are short. */
 const bodyBytes = 64 * 1024;
 
 /** Their bodies stay as they came: a signature is over bytes. */

@@ -15,7 +15,7 @@ interface ClientError extends NodeJS.ErrnoException {
   readonly rawPacket?: unknown;
 }
 
-/** What comes in is no HTTP, or came too slowly: answered before there is a request, then hung up. */
+/** Answers bytes that are no HTTP or came too slowly, then closes the connection. There is no request yet. */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   hangUp(socket, refusalOf(error), languageIn(error.rawPacket));

@@ -37,7 +37,7 @@ export function errorOf(error: unknown): AnsweredError {
   return { refusal: new AppError('server.unexpected'), fault: error };
 }
 
-/** Of a signal that ends a use case which takes too long. */
+/** The reason of a signal that ends a use case which takes too long. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

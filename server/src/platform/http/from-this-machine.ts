@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** What proxies add; a browser on this machine sends none of them. */
+/** Headers that proxies add; a browser on this machine sends none of them. */
 const proxyHeaders = [
   'forwarded',
   'via',

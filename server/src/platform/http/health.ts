@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseAccess } from '../db/database.ts';
 import { readMigrations } from '../db/migrate.ts';
 
-/** What must be so before calls are sent to this process; each part answers for itself. */
+/** Conditions that hold before calls are sent to this process; each part answers for itself. */
 export type Readiness = Readonly<Record<string, () => Promise<boolean>>>;
 
 export interface ReadinessSettings {

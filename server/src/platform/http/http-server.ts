@@ -94,7 +94,7 @@ function answerError(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
-/** By pattern, not by address: addresses may hold what is secret, such as a download link. */
+/** The log names the pattern and not the address, which may hold a secret such as a download link. */
 function logAnswer({ services }: HttpSettings, request: FastifyRequest, reply: FastifyReply): void {
   const { actor } = request.identity ?? {};
   services.log.info(

@@ -29,7 +29,7 @@ export interface HttpSettings {
   readonly registry?: Registry;
   /** Shown to callers on this machine alone. */
   readonly figures?: ShownFigures;
-  /** Of costly calls; none by default. */
+  /** Limit of costly calls; none by default. */
   readonly callLimits?: readonly CallLimit[];
   /** Short in tests. */
   readonly bodyPace?: BodyPace;

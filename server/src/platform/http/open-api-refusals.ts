@@ -40,7 +40,7 @@ function contentOf(schema: Readonly<Record<string, unknown>>) {
   return { content: { 'application/json': { schema } } };
 }
 
-/** What is refused before the use case runs. */
+/** Refusals that come before the use case runs. */
 function refusalsOnTheWay(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, body } = endpoint;
   return [

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { describeRefusals, refusalSchema } from './open-api-refusals.ts';
 import { sessionCookieNames } from './sessions/session-cookies.ts';
 
-/** What the document says of the installation that serves it. */
+/** The part of the document that depends on the installation. */
 export interface DescribedInstallation {
   readonly version: string;
   /** Where people reach it; where nobody said so, the origin that the document was read from. */

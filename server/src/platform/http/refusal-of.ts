@@ -11,7 +11,7 @@ export interface AnsweredRefusal {
   readonly answer: Answer<null>;
 }
 
-/** What a caller is told of an error; a fault of ours goes to the log. */
+/** The answer to a caller for an error; a fault of ours goes to the log. */
 export function refusalOf({ log }: Services, error: unknown, request: FastifyRequest): AnsweredRefusal {
   const { refusal: refused, fault } = errorOf(error);
   if (fault !== undefined)

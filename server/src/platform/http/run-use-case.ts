@@ -51,7 +51,7 @@ export async function runUseCase(
   return long ? run(longRequestContext(call, transact, files)) : transact(run);
 }
 
-/** What is shown together, such as a job's state and what it made, was so at one moment. */
+/** A GET reads one moment, so that a job's state and its result fit together. */
 function purposeOf({ method, changes }: Endpoint): TransactionPurpose {
   return method === 'GET' && !changes ? 'read' : 'change';
 }

@@ -11,7 +11,7 @@ export interface BodyPace {
   readonly windowMs: number;
   /** Least that comes in a window, unless we are the ones who do not read. */
   readonly windowBytes: number;
-  /** What is read whole before anything is done with it, such as JSON, is there by then. */
+  /** Bodies that are read whole first, such as JSON, are complete by then. */
   readonly wholeMs: number;
 }
 

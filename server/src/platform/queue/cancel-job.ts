@@ -5,7 +5,7 @@ import type { BoundJob } from './handle-job.ts';
 import { jobsEnded } from './job-figures.ts';
 import { markCancelled } from './job-store.ts';
 
-/** What the domain of a cancelled job is told. */
+/** The failure that the domain of a cancelled job gets. */
 export const jobCancelled = failureOf(new AppError('job.cancelled'));
 
 /** Ends a job and tells its domain, as of a failure. False where it has ended already. */

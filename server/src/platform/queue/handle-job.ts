@@ -15,14 +15,14 @@ export type JobHandler<Kind extends JobKind> = (
   payload: z.output<Kind['payload']>,
 ) => Promise<LastWrite>;
 
-/** What browsers hear when state or progress of the job has changed, a few times a second at most. */
+/** Events for browsers when state or progress of the job has changed, a few times a second at most. */
 export type AnnounceJob<Kind extends JobKind> = (
   payload: z.output<Kind['payload']>,
   actor: Actor,
 ) => readonly PublishedEvent[];
 
 /**
- * What a domain does when a job ends without its work: a refusal, the last retry, or somebody cancelled it
+ * Runs when a job ends without its work: a refusal, the last retry, or somebody cancelled it
  * (`job.cancelled`). In the transaction that ends the job.
  */
 export type AfterFailure<Kind extends JobKind> = (

@@ -84,7 +84,7 @@ function jobOf(row: Selectable<JobRow>): Job {
   };
 }
 
-/** What was cancelled; undefined where the job has ended already. Waits for what its worker is writing. */
+/** Returns the cancelled job, or undefined where it has ended already. Waits for the transaction of its worker. */
 export async function markCancelled(db: Db, jobId: string, now: Date) {
   // The update alone would not wait for the lock of `holdClaim`.
   const found = await db

@@ -6,5 +6,5 @@ import type { Context } from '../context.ts';
  */
 export type LastWrite = (context: Context) => Promise<unknown>;
 
-/** Of a job whose work was done before, or is wanted no more. */
+/** The last write of a job whose work was done before or is no longer wanted. */
 export const nothingLeft: LastWrite = async () => undefined;

@@ -64,7 +64,7 @@ export async function openHub(settings: HubSettings): Promise<Hub> {
         }
       },
     },
-    // What was pushed meanwhile is lost; who comes back asks for everything anew.
+    // Events pushed meanwhile are lost; a client that comes back loads everything again.
     onReturn: () => connections.all().forEach(({ socket }) => void socket.close(goingAway)),
   });
   const round = setInterval(() => {

@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.ts';
 export interface ListenSettings {
   readonly url: string;
   readonly log: Log;
-  /** What to do with the payload, by channel. */
+  /** Handlers of payloads by channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Listens again after the connection was lost: something may have been missed. */
   onReturn(): void;

@@ -33,7 +33,7 @@ const topicStart = documentTopic('');
 
 export function openPresence(settings: PresenceSettings): PresenceDesk {
   const { database, connections, rules, now } = settings;
-  /** What the followers of a document were told last. */
+  /** The last presence that the followers of a document got. */
   const told = new Map<string, string>();
 
   const leave = async (connection: Connection, documentId: string) => {

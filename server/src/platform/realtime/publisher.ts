@@ -11,7 +11,7 @@ export const pushChannel = 'transloom_push';
 const gatherMs = 40;
 /** PostgreSQL takes payloads under 8000 bytes. */
 const payloadBytes = 7500;
-/** Of one message; more changes are told in several. */
+/** Limit of one message; more changes go into several. */
 const segmentsPerMessage = 80;
 
 export interface Publisher {

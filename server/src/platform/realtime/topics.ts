@@ -1,7 +1,7 @@
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** What a connection may follow, given from outside. Asked in a transaction of the actor. */
+/** Rules of what a connection may follow, given by domains. They run in a transaction of the actor. */
 export interface TopicRules {
   canSeeDocument(db: Db, actor: Actor, documentId: string): Promise<boolean>;
   canSeeProject(db: Db, actor: Actor, projectId: string): Promise<boolean>;

@@ -102,7 +102,7 @@ function readLines(file: string): readonly string[] | undefined {
   }
 }
 
-/** Of several processes that start at once the first wins, and nobody ever reads half a file. */
+/** The first of several processes that start at once writes the file; no process reads half of it. */
 function writeNewKey(file: string): readonly string[] {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;

@@ -18,7 +18,7 @@ interface SettingsToStore {
   readonly secretSettings: readonly string[];
 }
 
-/** What is stored of settings; of empty ones nothing is. */
+/** The stored form of settings; empty ones are left out. */
 export function lockSettings(
   keyring: Keyring,
   place: SettingsPlace,

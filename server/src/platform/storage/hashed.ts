@@ -5,7 +5,7 @@ import type { StoredBytes } from './storage.ts';
 export interface HashedStream {
   /** The same bytes. */
   readonly stream: Transform;
-  /** What has passed so far. */
+  /** Bytes that have passed so far. */
   result(): StoredBytes;
 }
 

@@ -44,7 +44,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What scripts of our pages, and only they, can read and send back; says nothing of the session's token. */
+/** A value that only scripts of our pages can read and send back. The session's token cannot be derived from it. */
 export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('transloom csrf').digest('base64url');
 }
