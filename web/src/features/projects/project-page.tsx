@@ -16,7 +16,7 @@ import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.t
 import { AnalysisTab } from '../analyses/analysis-tab.tsx';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
 import { StyleGuide } from '../style-guides/style-guide.tsx';
-import { ProjectAssetsTab } from './assets/project-assets-tab.tsx';
+import { ProjectMemoriesTab, ProjectTermBasesTab } from './assets/project-assets-tab.tsx';
 import { DocumentSettingsTab } from './document-settings-tab.tsx';
 import { PostEditingTab } from './post-editing-tab.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
@@ -26,6 +26,8 @@ import { ProjectStatus } from './project-status.tsx';
 import { ProjectWork } from './project-work.tsx';
 import { type OpenProject, useChangeProject } from './projects.queries.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
+import { BaseTab } from './settings/base-tab.tsx';
+import { QualityTab } from './settings/quality-tab.tsx';
 import { useDocumentActions } from './use-document-actions.tsx';
 import { useLiveProject } from './use-live-project.ts';
 
@@ -66,7 +68,17 @@ function ProjectNotFound() {
   );
 }
 
-const tabs = ['files', 'assets', 'settings', 'style', 'analysis', 'postEditing'] as const;
+const tabs = [
+  'files',
+  'base',
+  'memories',
+  'termBases',
+  'settings',
+  'qa',
+  'style',
+  'analysis',
+  'postEditing',
+] as const;
 
 /** Tabs for people who manage projects. */
 const managed: ReadonlySet<string> = new Set(['analysis', 'postEditing']);
@@ -90,7 +102,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
         title={
           <EditableName
             name={change.isPending ? (change.variables.name ?? project.name) : project.name}
-            editable={allows('project:manage')}
+            editable={project.managed && allows('project:manage')}
             maxLength={limits.projectNameCharacters}
             words={{ label: t('name.label'), change: t('name.change') }}
             onChange={(name) => change.mutate({ projectId, name })}
@@ -107,8 +119,11 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
         items={offered.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       />
       {shown === 'files' ? <ProjectDocuments project={project} actions={actions} /> : null}
-      {shown === 'assets' ? <ProjectAssetsTab project={project} /> : null}
+      {shown === 'base' ? <BaseTab project={project} /> : null}
+      {shown === 'memories' ? <ProjectMemoriesTab project={project} /> : null}
+      {shown === 'termBases' ? <ProjectTermBasesTab project={project} /> : null}
       {shown === 'settings' ? <DocumentSettingsTab project={project} /> : null}
+      {shown === 'qa' ? <QualityTab project={project} /> : null}
       {shown === 'style' ? <StyleGuide projectId={projectId} open={project.status === 'active'} /> : null}
       {shown === 'analysis' ? <AnalysisTab project={project} /> : null}
       {shown === 'postEditing' ? <PostEditingTab projectId={projectId} /> : null}

@@ -26,11 +26,11 @@ function named(number: number, more: Partial<ProjectMemory> = {}): ProjectMemory
   };
 }
 
-function open({ memories = [] as ProjectMemory[], permissions = manager } = {}) {
+function open({ memories = [] as ProjectMemory[], permissions = manager, managed = true } = {}) {
   let shown = memories;
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
-    'projects.project': () => ({ ...project(1), targetLanguages: ['es'], documents: [] }),
+    'projects.project': () => ({ ...project(1, { managed }), targetLanguages: ['es'], documents: [] }),
     'projectAssets.projectMemories': () => shown,
     'projectAssets.saveProjectMemories': ({ memories: uses }) => {
       shown = uses.map((use) => ({ ...named(1), name: `库 ${Number(use.memoryId.slice(-3))}`, ...use }));
@@ -43,7 +43,7 @@ function open({ memories = [] as ProjectMemory[], permissions = manager } = {}) 
     ],
     'terms.listTermBases': () => [],
   });
-  openApp(`/project/list?projectId=${idOf(1)}&tab=assets`);
+  openApp(`/project/list?projectId=${idOf(1)}&tab=memories`);
   const saved = () =>
     calls
       .filter(({ name }) => name === 'projectAssets.saveProjectMemories')
@@ -110,7 +110,7 @@ test('reading, writing, points and naming are saved as they are changed', async 
 });
 
 test('a memory that takes nothing cannot be written, and who may not manage only looks', async () => {
-  open({ memories: [named(1, { writable: false })], permissions: manager.slice(0, 2) });
+  open({ memories: [named(1, { writable: false })], permissions: manager.slice(0, 2), managed: false });
   const lines = await list();
   expect(lines.getByText('不可写入')).toBeDefined();
   expect(lines.getByRole('switch', { name: '读取“库 1”' }).hasAttribute('disabled')).toBe(true);

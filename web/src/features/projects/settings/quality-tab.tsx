@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { QualitySettings } from '../../project-settings/quality-settings.tsx';
+import type { OpenProject } from '../projects.queries.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** Which checks the project has. */
+export function QualityTab({ project }: { readonly project: OpenProject }) {
+  const { t } = useTranslation('projects');
+  const form = useSettingsForm(project, ['qa']);
+  return (
+    <SettingsCard
+      title={t('settings.qa')}
+      form={form}
+      editable={project.managed && project.status === 'active'}
+    >
+      <QualitySettings {...form.settings} />
+    </SettingsCard>
+  );
+}
