@@ -8,6 +8,7 @@ import { FactLine, LineFact } from '../../ui/fact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
 import { When } from '../../ui/when.tsx';
+import { useFlowText } from '../project-settings/use-stage-name.ts';
 import { Deadline } from './deadline.tsx';
 import { ProjectDetailsDrawer } from './project-details-drawer.tsx';
 import styles from './project-page.module.css';
@@ -16,6 +17,7 @@ import { projectState } from './project-status.tsx';
 /** Languages, engine, deadline, sums: one line under the title; what can be changed of them. */
 export function ProjectFacts({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
+  const flowText = useFlowText();
   const { sourceLanguage, targetLanguages, engines, settings, deadline, remark } = project;
   const open = !['done', 'archived'].includes(projectState(project));
   return (
@@ -26,6 +28,7 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
       <LineFact label={t('fact.engine')}>
         {enginesText(engines, t('engine.memoriesOnly'), t('listSeparator'))}
       </LineFact>
+      <LineFact label={t('fact.flow')}>{flowText(settings.flow)}</LineFact>
       <LineFact label={t('fact.matchRate')}>{`${settings.matchRate}%`}</LineFact>
       <LineFact label={t('fact.deadline')}>
         <Deadline deadline={deadline} open={open} />

@@ -5,9 +5,15 @@ import { expect, test } from 'vitest';
 import { answerApi, Refusal } from '../../testing/answer-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { project } from '../../testing/project-samples.ts';
-import { signedInWorld } from '../../testing/signed-in-world.ts';
+import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
-const everything = ['project', 'project:newRouter', 'project:manage', 'project:delete'] as const;
+const everything = [
+  'project',
+  'project:newRouter',
+  'project:manage',
+  'project:delete',
+  'project:export',
+] as const;
 
 interface World {
   readonly projects?: readonly Project[];
@@ -25,6 +31,10 @@ function open({ projects = [], permissions = everything, address = '/project/ind
       return { records: found, total: found.length, pageNumber, pageSize };
     },
     'projects.deleteProject': () => null,
+    'projects.deleteProjects': () => null,
+    'projects.exportProjects': () => ({ resourceId: idOf(9) }),
+    'projects.listCreators': () => [{ userId: idOf(500), name: 'linyifan' }],
+    'teams.teamFilterItems': () => ({ teams: [{ id: idOf(70), name: '北京组' }], people: [] }),
   });
   const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { ...openApp(address), called, person: userEvent.setup() };
@@ -140,4 +150,38 @@ test('a list that cannot be loaded says why and loads again', async () => {
   broken = false;
   await userEvent.setup().click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('link', { name: '项目 1' })).toBeDefined();
+});
+
+// Rules D7.5 and D8.31 of the specification.
+test('several projects are deleted or downloaded once they are ticked, and not before', async () => {
+  const { person, called } = open({ projects: [project(1), project(2)] });
+  await screen.findByRole('link', { name: '项目 1' });
+  await person.click(screen.getByRole('button', { name: '批量删除' }));
+  expect(await screen.findByText('请先选择要删除的项目')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '批量下载' }));
+  expect(await screen.findByText('请先选择要下载的项目')).toBeDefined();
+  const [, first, second] = screen.getAllByRole('checkbox');
+  await person.click(first as HTMLElement);
+  await person.click(second as HTMLElement);
+  const [download] = screen.getAllByRole('button', { name: '批量下载' });
+  await person.click(download as HTMLElement);
+  await waitFor(() =>
+    expect(called('projects.exportProjects')).toEqual([{ projectIds: [idOf(1), idOf(2)] }]),
+  );
+  const [remove] = screen.getAllByRole('button', { name: '批量删除' });
+  await person.click(remove as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: '删除 2 个项目？' }));
+  await person.click(dialog.getByRole('button', { name: '批量删除' }));
+  await waitFor(() => expect(called('projects.deleteProjects')).toHaveLength(1));
+});
+
+// Rule D2.2 of the specification.
+test('filters and the order are asked of the server, and nothing that an address made up', async () => {
+  const address = `/project/index?team=${idOf(70)}&creator=nobody&language=es&from=2026-03-01&sort=-words`;
+  const { called } = open({ projects: [project(1)], address });
+  await screen.findByRole('link', { name: '项目 1' });
+  const [asked] = called('projects.listProjects');
+  expect(asked).toMatchObject({ teamId: idOf(70), language: 'es', sort: 'words', order: 'descending' });
+  expect(asked).not.toHaveProperty('creatorId');
+  expect(new Date(String(asked?.['from'])).getTime()).toBe(new Date('2026-03-01T00:00:00').getTime());
 });

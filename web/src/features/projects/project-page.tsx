@@ -28,7 +28,7 @@ import { type OpenProject, useChangeProject } from './projects.queries.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { BaseTab } from './settings/base-tab.tsx';
 import { QualityTab } from './settings/quality-tab.tsx';
-import { useDocumentActions } from './use-document-actions.tsx';
+import { type DocumentActions, useDocumentActions } from './use-document-actions.tsx';
 import { useLiveProject } from './use-live-project.ts';
 
 /** One project: `?projectId=`. */
@@ -118,19 +118,40 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
         onChange={(key) => changeSearch({ tab: key === 'files' ? undefined : key })}
         items={offered.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       />
-      {shown === 'files' ? <ProjectDocuments project={project} actions={actions} /> : null}
-      {shown === 'base' ? <BaseTab project={project} /> : null}
-      {shown === 'memories' ? <ProjectMemoriesTab project={project} /> : null}
-      {shown === 'termBases' ? <ProjectTermBasesTab project={project} /> : null}
-      {shown === 'settings' ? <DocumentSettingsTab project={project} /> : null}
-      {shown === 'qa' ? <QualityTab project={project} /> : null}
-      {shown === 'style' ? <StyleGuide projectId={projectId} open={project.status === 'active'} /> : null}
-      {shown === 'analysis' ? <AnalysisTab project={project} /> : null}
-      {shown === 'postEditing' ? <PostEditingTab projectId={projectId} /> : null}
+      <TabContent tab={shown} project={project} actions={actions} />
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
       <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
     </>
   );
+}
+
+interface TabContentProps {
+  readonly tab: (typeof tabs)[number];
+  readonly project: OpenProject;
+  readonly actions: DocumentActions;
+}
+
+function TabContent({ tab, project, actions }: TabContentProps) {
+  switch (tab) {
+    case 'files':
+      return <ProjectDocuments project={project} actions={actions} />;
+    case 'base':
+      return <BaseTab project={project} />;
+    case 'memories':
+      return <ProjectMemoriesTab project={project} />;
+    case 'termBases':
+      return <ProjectTermBasesTab project={project} />;
+    case 'settings':
+      return <DocumentSettingsTab project={project} />;
+    case 'qa':
+      return <QualityTab project={project} />;
+    case 'style':
+      return <StyleGuide projectId={project.projectId} open={project.status === 'active'} />;
+    case 'analysis':
+      return <AnalysisTab project={project} />;
+    case 'postEditing':
+      return <PostEditingTab projectId={project.projectId} />;
+  }
 }
 
 function BackButton() {

@@ -4,6 +4,7 @@ import { timers } from '@transloom/contracts/limits';
 import type { projectsApi } from '@transloom/contracts/projects';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { useDownload } from '../../api/use-download.ts';
 
 export const projectsKey = ['projects'] as const;
 
@@ -80,6 +81,23 @@ export const useChangeSetting = () =>
   useProjectCommand(
     (input: RequestOf<typeof projectsApi.changeSetting>) => callApi(endpoints.projects.changeSetting, input),
     { failure: 'inline' },
+  );
+/** People who created a project that is open to this person. */
+export const creatorsQuery = queryOptions({
+  queryKey: [...projectsKey, 'creators'],
+  queryFn: ({ signal }) => callApi(endpoints.projects.listCreators, {}, { signal }),
+  meta: { failure: 'inline' },
+});
+
+export const useDeleteProjects = () =>
+  useProjectCommand((input: RequestOf<typeof projectsApi.deleteProjects>) =>
+    callApi(endpoints.projects.deleteProjects, input),
+  );
+
+/** Starts building the translations of several projects; the zip appears among the downloads. */
+export const useExportProjects = () =>
+  useDownload((input: RequestOf<typeof projectsApi.exportProjects>) =>
+    callApi(endpoints.projects.exportProjects, input),
   );
 export const useDeleteProject = () =>
   useProjectCommand((projectId: string) => callApi(endpoints.projects.deleteProject, { projectId }));

@@ -45,7 +45,7 @@ export function useProjectActions(onDeleted?: () => void): (project: Project) =>
     });
 
   return (project) => [
-    ...(allows('project:manage')
+    ...(allows('project:manage') && project.managed
       ? [
           project.status === 'active'
             ? {
@@ -62,7 +62,7 @@ export function useProjectActions(onDeleted?: () => void): (project: Project) =>
               },
         ]
       : []),
-    ...(allows('project:delete')
+    ...(allows('project:delete') && project.managed
       ? [
           {
             key: 'delete',

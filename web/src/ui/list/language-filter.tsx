@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareLanguageNames, languageName } from '../../i18n/language-name.ts';
 import styles from '../toolbar.module.css';
@@ -18,6 +19,7 @@ export function LanguageFilter({ languages, value, onChange }: LanguageFilterPro
     .map((tag) => ({ value: tag, label: languageName(tag) }));
   return (
     <Select<string>
+      id={useId()}
       className={styles['choice'] ?? ''}
       aria-label={t('languageFilter')}
       placeholder={t('languageFilter')}

@@ -2,28 +2,21 @@ import type { Project } from '@transloom/contracts/projects';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { LanguagePair } from '../../ui/language-pair.tsx';
-import { Card, CardFacts, CardRow, Cards } from '../../ui/list/cards.tsx';
+import { Card, CardFacts, CardRow } from '../../ui/list/cards.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import type { RowAction } from '../../ui/row-action.ts';
 import { ConfirmedProgress } from './confirmed-progress.tsx';
 import { Deadline } from './deadline.tsx';
 import { ProjectStatus, projectState } from './project-status.tsx';
-import type { ProjectListProps } from './project-table.tsx';
-import { useProjectActions } from './use-project-actions.tsx';
 
-export function ProjectCards(list: ProjectListProps) {
-  const { t } = useTranslation('projects');
-  return (
-    <Cards
-      {...list}
-      label={t('list.label')}
-      card={(project) => <ProjectCard key={project.projectId} project={project} />}
-    />
-  );
+interface ProjectCardProps {
+  readonly project: Project;
+  readonly actions: readonly RowAction[];
 }
 
-function ProjectCard({ project }: { readonly project: Project }) {
+/** A project as a card of the list. */
+export function ProjectCard({ project, actions }: ProjectCardProps) {
   const { t } = useTranslation('projects');
-  const actions = useProjectActions();
   const { projectId, name, documentCount, segmentCount, wordCount, deadline } = project;
   return (
     <Card
@@ -35,7 +28,7 @@ function ProjectCard({ project }: { readonly project: Project }) {
           <LanguagePair source={project.sourceLanguage} targets={project.targetLanguages} />
         </>
       }
-      actions={actions(project)}
+      actions={actions}
     >
       <ConfirmedProgress confirmed={project.confirmedCount} total={segmentCount} />
       <CardFacts
