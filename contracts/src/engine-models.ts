@@ -4,7 +4,7 @@ import { doneSchema, emptySchema } from './fields.ts';
 
 /** Name of a model's folder: the tags of its languages, joined. */
 export const directionSchema = z.string().regex(/^[A-Za-z\d]+(-[A-Za-z\d]+){1,7}$/);
-/** Of a model of a hub: `onnx/` or `gguf/` and the name of its folder or file. */
+/** Id of a model of a hub: `onnx/` or `gguf/` and the name of its folder or file. */
 const nameSchema = z.string().min(1).max(300);
 
 /** What a model may be used for, and what every file of it has been or will be checked against. */
@@ -43,7 +43,7 @@ export type InstalledHubModel = z.infer<typeof installedHubModelSchema>;
 export const engineModelsSchema = z.object({
   models: z.array(engineModelSchema),
   others: z.array(installedHubModelSchema),
-  /** Of all models, and of what has arrived of others. */
+  /** Bytes of all models, including parts that have arrived. */
   diskBytes: z.number().int(),
   /** Where files may be placed by hand; null for everybody but the operator, and where `MT_MODEL_CHANGES` is off. */
   folder: z.string().nullable(),
@@ -122,7 +122,7 @@ export const engineModelsApi = {
     transaction: 'none',
     input: z.object({
       repository: hubRepositorySchema,
-      /** Of a model in GGUF; the one with four bits a weight where none is named. */
+      /** File of a model in GGUF; the one with four bits a weight where none is named. */
       file: hubFileSchema.optional(),
       /** A branch, a tag or a commit; the main branch where none is named. */
       revision: z

@@ -13,7 +13,7 @@ const engineMonthSchema = z.object({
   own: z.boolean(),
   /** Code points of the source it translated. */
   characters: z.number(),
-  /** Of texts it had answered before, so that it was not asked. */
+  /** Characters of texts that were answered before, so that the engine was not called. */
   knownCharacters: z.number(),
   /** Requests, and those of them that brought nothing. */
   calls: z.number().int(),
@@ -21,7 +21,7 @@ const engineMonthSchema = z.object({
   /** As the vendor told them. */
   tokensRead: z.number(),
   tokensWritten: z.number(),
-  /** By the price that was in force, where one was known. */
+  /** Cost at the price that was in force, where one was known. */
   costs: z.array(engineCostSchema),
 });
 export type EngineMonth = z.infer<typeof engineMonthSchema>;

@@ -18,7 +18,7 @@ export const limits = {
   customEngineExampleCharacters: 4000,
   customEngineTags: 3,
   customEngineTagCharacters: 20,
-  /** Of the corpus of one. */
+  /** Entries in the corpus of one engine. */
   customEnginePairs: 100_000,
   /** After cleaning; with fewer nothing can be measured. */
   customEngineFewestPairs: 20,
@@ -27,18 +27,18 @@ export const limits = {
   deepMostPairs: 100_000,
   /** That a custom engine keeps to. */
   customEngineTerms: 20,
-  /** Of a text engines are compared on. */
+  /** Characters of a text on which engines are compared. */
   comparedCharacters: 2000,
   /** That any installation may let people compare at once; it may allow fewer. */
   comparedEngines: 12,
   /** Somebody sets for a direction. */
   comparedTerms: 20,
   styleGuideCharacters: 4000,
-  /** Of one call of the API that translates, and their characters together. */
+  /** Texts of one translation call of the API, and their characters together. */
   translatedTexts: 200,
   translatedCharacters: 50_000,
   translatedTerms: 100,
-  /** Of an uploaded picture, in bytes, and of its longer side, in pixels: browsers need memory for all of them. */
+  /** Bytes of an uploaded picture, and pixels of its longer side: browsers need memory for all pictures. */
   pictureBytes: 2 * 1024 * 1024,
   pictureSide: 8_000,
   fileNameCharacters: 255,
@@ -74,7 +74,7 @@ export const limits = {
   penalizedAuthors: 50,
   authorCharacters: 100,
   profileNameCharacters: 60,
-  /** Of a text one tries segmentation rules with. */
+  /** Characters of a text on which segmentation rules are tried. */
   previewCharacters: 10_000,
   /** An SRX file, and a zip that is unpacked into its files, in bytes. */
   srxBytes: 4 * 1024 * 1024,
@@ -82,11 +82,11 @@ export const limits = {
   segmentCharacters: 20_000,
   /** Longest report that somebody sends to the operator. */
   feedbackCharacters: 4_000,
-  /** Of what is looked for in memories. */
+  /** Characters of a search in memories. */
   concordanceCharacters: 200,
   segmentsPerPage: 1000,
   segmentsPerSave: 200,
-  /** Whose terms are looked up together: as many as are in sight. */
+  /** Segments whose terms are looked up together: as many as a screen shows. */
   segmentsPerTermSearch: 100,
   previewSegments: 10_000,
   previewPages: 100,

@@ -20,7 +20,7 @@ export const termCleaningReasonSchema = cleaningReasonSchema.extract([
 export type TermCleaningReason = z.infer<typeof termCleaningReasonSchema>;
 
 const optionFields = {
-  /** Of a term, in characters; a longer one is `tooLong`. */
+  /** Characters of a term; a longer one is `tooLong`. */
   longest: z.number().int().min(10).max(limits.termCharacters),
   /** Which stays of entries that are nearly the same or disagree: the newest, or the one that says most. */
   keep: z.enum(['newest', 'fullest']),

@@ -34,7 +34,7 @@ export function keepTypedTexts(): void {
     sessionStorage.setItem(storageKey, JSON.stringify({ userId, texts }));
 }
 
-/** Of whoever is signed in now; nobody else is shown them. */
+/** Texts of the person who is signed in; nobody else sees them. */
 export function keptTexts(): readonly TypedText[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;

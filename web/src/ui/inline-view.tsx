@@ -9,7 +9,7 @@ import { type Hit, searchHits } from './search-hits.ts';
 
 interface InlineViewProps {
   readonly markup: string;
-  /** Of the text, where nothing around it says so: it is spoken, and its punctuation is drawn, by that. */
+  /** Language of the text where no element around it says so; it decides pronunciation and punctuation. */
   readonly language?: string | undefined;
   /** What the codes stand for, where that is known. */
   readonly codes?: Segment['codes'];

@@ -9,7 +9,7 @@ interface LetterAvatarProps {
   readonly shape?: 'circle' | 'square';
 }
 
-/** Of the size of the picture, so that letters and characters are equally large beside each other. */
+/** Share of the picture's size, so that letters and characters look equally large. */
 const letterShare = 0.55;
 
 /** The picture of somebody, or the first letter of the name. */

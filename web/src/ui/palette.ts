@@ -7,7 +7,7 @@ export interface Palette {
   readonly line: string;
   readonly lineSoft: string;
   readonly controlLine: string;
-  /** Of what has nothing but its line to be seen by: boxes to tick, rings to choose. */
+  /** Line of controls that consist of their line alone: checkboxes and radio buttons. */
   readonly markLine: string;
   readonly text: string;
   readonly textSecondary: string;

@@ -16,7 +16,7 @@ interface WorkProgressProps {
   readonly startedAt?: string | null;
   /** The end that was expected when it started; shown while its pace says nothing yet. */
   readonly expectedAt?: string | null;
-  /** Of what is done, what was so already when it started. */
+  /** The part of `done` that was done before this run started. */
   readonly doneBefore?: number;
   readonly onCancel?: () => void;
   /** On the button, where “Cancel” would say too little. */

@@ -39,7 +39,7 @@ export interface AuditFilter {
   readonly until?: string | undefined;
 }
 
-/** Of the actor's organization, the newest first. */
+/** Entries of the actor's organization, newest first. */
 export async function selectEntries(
   db: Db,
   filter: AuditFilter,

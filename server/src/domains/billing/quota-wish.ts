@@ -10,7 +10,7 @@ export interface EngineWish {
   readonly charactersPerMonth: number | null;
   /** Most millionths of the currency in a calendar month (UTC); null for no cap. */
   readonly microsPerMonth: number | null;
-  /** Of an engine of the installation: most characters of a month for all organizations together; null for no cap. */
+  /** Set for an engine of the installation: the most characters of a month for all organizations together; null for no cap. */
   readonly shared?: { readonly monthlyLimit: number | null } | undefined;
 }
 

@@ -6,7 +6,7 @@ import { sumUsageOfDocuments } from './uses.store.ts';
 export interface UsedForDocument {
   /** Code points of the source that engines translated or read for it. */
   readonly characters: number;
-  /** By the prices that were in force, where one was known. */
+  /** Cost at the prices that were in force, where one was known. */
   readonly costs: readonly EngineCost[];
 }
 

@@ -13,7 +13,7 @@ interface Conversion {
   readonly fileId: string;
   readonly name: string;
   readonly format: ConvertedFormat;
-  /** Of the text, for files whose letters have to be recognized. */
+  /** Language of the text, for files whose letters have to be recognized. */
   readonly language: string;
   readonly signal: AbortSignal;
 }

@@ -106,7 +106,7 @@ function recognizeTable({ name, content }: UploadToRecognize): string | null {
   return isWorkbook ? 'xlsx' : null;
 }
 
-/** By the first bytes, read as Latin-1; two-byte encodings lose their zeros so that tags can be seen. */
+/** Recognizes a format by the first bytes, read as Latin-1; two-byte encodings lose their zeros so that tags can be seen. */
 function recognizeSignature(content: Uint8Array): string | null {
   const head = Buffer.from(content.subarray(0, headBytes)).toString('latin1');
   const text = /^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(head)

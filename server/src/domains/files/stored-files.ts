@@ -33,7 +33,7 @@ export async function keepFiles({ db }: Pick<Context, 'db'>, files: readonly Sto
   await insertUploads(db, files);
 }
 
-/** Those that nothing took. */
+/** Uploads that nothing has taken into use. */
 export async function discardFiles(
   { storage }: Pick<LongContext, 'storage'>,
   files: readonly StoredFile[],

@@ -21,7 +21,7 @@ export interface UploadRules {
 
 const megabyte = 1024 * 1024;
 
-/** Of pixels alone: a drawing in SVG may carry scripts, and lead anywhere. */
+/** Pictures made of pixels only: an SVG may carry scripts and links. */
 const pictures: UploadRules = {
   formats: [
     { id: 'png', name: 'PNG', extensions: ['png'] },

@@ -3,7 +3,7 @@ import type { systemApi } from '@transloom/contracts/system';
 import type { Context } from '../../platform/context.ts';
 import { installCommand, isInstalled, systemPrograms } from '../../platform/system-programs.ts';
 
-/** Those that anything uses by now. */
+/** Programs that the product uses. */
 export async function listPrograms({ language }: Context): Promise<OutputOf<typeof systemApi.programs>> {
   return systemPrograms
     .filter(({ use }) => use === 'now')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { type UserChange, updateUser } from './users.store.ts';
 
-/** Of the system's transactions. */
+/** Runs in transactions of the system. */
 export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await updateUser(db, userId, { passwordHash });
 }

@@ -13,7 +13,7 @@ import { jobOfWork, type WorkKind } from './work-kind.ts';
 import { workRoutes } from './work-routes.ts';
 
 export interface DefinedWork extends WorkKind {
-  /** Of all endpoints of the kind's contract. */
+  /** Routes of all endpoints of the kind's contract. */
   readonly routes: readonly Route[];
   readonly jobs: readonly BoundJob[];
 }

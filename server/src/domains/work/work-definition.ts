@@ -59,7 +59,7 @@ export interface WorkDefinition<Options, State, Result> {
   readonly state: z.ZodType<State>;
   readonly steps: readonly WorkStep<Options, State, Result>[];
   readonly retries: number;
-  /** Of all steps together. */
+  /** Time limit of all steps together. */
   readonly timeoutSeconds: number;
   /** Runs at once in one worker process. */
   readonly concurrency: number;

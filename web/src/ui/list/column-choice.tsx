@@ -8,7 +8,7 @@ import type { DataColumn } from './data-columns.tsx';
 import { useColumnLayout } from './use-column-layout.ts';
 
 interface ColumnChoiceProps<Row> {
-  /** Of the table. */
+  /** Name of the table. */
   readonly name: string;
   readonly columns: readonly DataColumn<Row>[];
 }

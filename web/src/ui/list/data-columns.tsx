@@ -21,7 +21,7 @@ export interface DataColumn<Row> {
 }
 
 export interface ColumnLayout<Row> {
-  /** Those that are shown. */
+  /** Columns that are shown. */
   readonly columns: readonly DataColumn<Row>[];
   /** Keys of those that are not. */
   readonly hidden: readonly string[];

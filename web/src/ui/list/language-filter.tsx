@@ -5,7 +5,7 @@ import { compareLanguageNames, languageName } from '../../i18n/language-name.ts'
 import styles from '../toolbar.module.css';
 
 interface LanguageFilterProps {
-  /** Those the list has; a choice that leaves nothing is not offered. */
+  /** Languages of the list; a choice that leaves nothing is not offered. */
   readonly languages: readonly string[];
   readonly value: string | undefined;
   readonly onChange: (language: string | undefined) => void;

@@ -7,7 +7,7 @@ import type { TableSelection } from './bulk-bar.tsx';
 import { useTickedRows } from './use-ticked-rows.ts';
 
 interface Found<Row> {
-  /** Of the page that is shown. */
+  /** Rows of the page that is shown. */
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** How many the filter finds. */

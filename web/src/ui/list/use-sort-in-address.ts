@@ -9,7 +9,7 @@ interface Asked<Sort> {
 
 export interface SortInAddress<Sort extends string> {
   readonly asked: Asked<Sort | 'added'>;
-  /** Of a list that can be sorted by these, how a column of it is. */
+  /** How a column is sorted in a list that can be sorted by these columns. */
   readonly among: (offered: readonly string[]) => SortOf<Sort>;
 }
 

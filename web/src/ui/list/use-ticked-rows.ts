@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface TickedRows<Row> {
-  /** Of the ticked ones that are shown. */
+  /** Keys of ticked rows that are shown. */
   readonly keys: readonly string[];
   readonly rows: readonly Row[];
   readonly tick: (keys: readonly string[]) => void;
