@@ -29,6 +29,7 @@ import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { modelDownloadsApi } from './model-downloads.ts';
+import { organizationApplicationsApi } from './organization-applications.ts';
 import { organizationsApi } from './organizations.ts';
 import { ownRolesApi } from './own-roles.ts';
 import { postEditingApi } from './post-editing.ts';
@@ -81,6 +82,7 @@ export const api = {
   memorySearch: memorySearchApi,
   messages: messagesApi,
   modelDownloads: modelDownloadsApi,
+  organizationApplications: organizationApplicationsApi,
   organizations: organizationsApi,
   ownRoles: ownRolesApi,
   postEditing: postEditingApi,

@@ -78,6 +78,8 @@ export const errorCatalogue = {
   'token.too-many': entry({ http: 409 }),
 
   'organization.not-member': entry({ http: 403 }),
+  'organization.generated-name': entry({ http: 400 }),
+  'application.open': entry({ http: 409 }),
   'team.duplicate-name': entry({ http: 409 }),
   'team.required': entry({ http: 400 }),
   'role.duplicate-name': entry({ http: 409 }),

@@ -4,7 +4,15 @@ import { doneSchema, emptySchema, idSchema, instantSchema } from './fields.ts';
 import { failureSchema } from './jobs.ts';
 
 /** Which kind of upload; each has its own limits and file types. */
-export const uploadPurposeSchema = z.enum(['document', 'memory', 'term', 'avatar', 'picture', 'members']);
+export const uploadPurposeSchema = z.enum([
+  'document',
+  'memory',
+  'term',
+  'avatar',
+  'picture',
+  'members',
+  'application',
+]);
 
 export const uploadedFileSchema = z.object({
   fileId: idSchema,

@@ -19,6 +19,7 @@ import { helpRoutes } from './domains/help/help.routes.ts';
 import { joiningRoutes } from './domains/members/joining.routes.ts';
 import { memoriesRoutes } from './domains/memories/memories.routes.ts';
 import { messagesRoutes } from './domains/messages/messages.routes.ts';
+import { organizationApplicationsRoutes } from './domains/organization-applications/organization-applications.routes.ts';
 import { membersRoutes } from './domains/organizations/members/members.routes.ts';
 import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
 import { ownRolesRoutes } from './domains/organizations/roles/own-roles.routes.ts';
@@ -70,6 +71,7 @@ export const domainRoutes: readonly Route[] = [
   ...joiningRoutes,
   ...memoriesRoutes,
   ...messagesRoutes,
+  ...organizationApplicationsRoutes,
   ...membersRoutes,
   ...organizationsRoutes,
   ...ownRolesRoutes,

@@ -93,7 +93,6 @@ const comingWith: Readonly<Partial<Record<PermissionKey, string>>> = {
   'segment:editSource': 'editing sources in the editor',
   'rate:edit': 'rates of members',
   'priceScheme:edit': 'quotes',
-  'organization:edit': 'the organization center',
   'organization:delete': 'the organization center',
   'billing:manage': 'purchases',
   'data:export': 'the export of an organization',

@@ -27,7 +27,7 @@ export const domainFloors = [
   ['organizations'],
   ['billing', 'files'],
   ['work'],
-  ['assets', 'engine-models', 'help'],
+  ['assets', 'engine-models', 'help', 'organization-applications'],
   ['access', 'accounts', 'memories', 'terms', 'engine-trainers'],
   ['custom-engines'],
   ['engines', 'document-settings', 'style-guides'],

@@ -47,6 +47,14 @@ export const organizationTexts = {
     '该邀请发给了 {target}。请使用绑定该手机号或邮箱的账号登录。',
     'This invitation was sent to {target}. Sign in with the account that has this address.',
   ),
+  'organization.generated-name': text(
+    '以“LXO”开头的是系统生成的名称，请填写组织全称。',
+    'Names that begin with “LXO” are generated. Enter the full name of the organization.',
+  ),
+  'application.open': text(
+    '已有同类申请正在审核，请等待结果。',
+    'You have an application of this kind under review. Wait for the result.',
+  ),
   'application.decided': text(
     '该申请已由其他人处理。',
     'Somebody else has decided on this application already.',

@@ -57,6 +57,15 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
     bytes: 10 * megabyte,
     files: 1,
   },
+  application: {
+    formats: [
+      { id: 'pdf', name: 'PDF', extensions: ['pdf'] },
+      { id: 'docx', name: 'Word', extensions: ['docx'] },
+      ...pictures.formats,
+    ],
+    bytes: 10 * megabyte,
+    files: 1,
+  },
   avatar: pictures,
   picture: pictures,
 };

@@ -42,6 +42,9 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   invited: {},
   'join-approved': { alert: true },
   'join-denied': {},
+  'organization-application': {},
+  'organization-approved': { alert: true },
+  'organization-rejected': {},
 };
 
 export interface NoticeWords {

@@ -21,6 +21,10 @@ export interface EnterpriseDraft {
   readonly accountType: AccountType;
   /** User id. */
   readonly superAdmin: string;
+  /** When the plan ends; null or absent for one without end. */
+  readonly expiresAt?: Date | null;
+  /** How the organization is reached. */
+  readonly card?: { readonly email: string; readonly contacts: string; readonly phone: string };
 }
 
 export async function createEnterprise(db: Db, draft: EnterpriseDraft, now: Date): Promise<Membership> {
@@ -37,10 +41,10 @@ interface Draft extends EnterpriseDraft {
   readonly now: Date;
 }
 
-async function create(db: Db, { superAdmin, now, ...draft }: Draft): Promise<Membership> {
-  const organization = { organizationId: randomUUID(), ...draft, expiresAt: null, avatar: null };
+async function create(db: Db, { superAdmin, now, card, ...draft }: Draft): Promise<Membership> {
+  const organization = { organizationId: randomUUID(), expiresAt: null, ...draft, avatar: null };
   const { organizationId } = organization;
-  await insertOrganization(db, { ...organization, createdAt: now });
+  await insertOrganization(db, { ...organization, ...card, createdAt: now });
   await insertMember(db, { organizationId, userId: superAdmin, role: 'SUPER_ADMIN', joinedAt: now });
   return { ...organization, role: 'SUPER_ADMIN', ownRoleName: null, ownKeys: null, internal: true };
 }

@@ -31,7 +31,12 @@ export interface Membership extends Organization {
 
 export async function insertOrganization(
   db: Db,
-  organization: Organization & { createdAt: Date },
+  organization: Organization & {
+    readonly createdAt: Date;
+    readonly email?: string;
+    readonly contacts?: string;
+    readonly phone?: string;
+  },
 ): Promise<void> {
   await db.insertInto('organization').values(organization).execute();
 }

@@ -166,6 +166,7 @@ export function countByRole(db: Db) {
   return db
     .selectFrom('member')
     .select(({ fn }) => ['role', 'ownRoleId', fn.countAll<number>().as('members')])
+    .where('organizationId', '=', sql<string>`current_organization()`)
     .groupBy(['role', 'ownRoleId'])
     .execute();
 }
