@@ -156,7 +156,7 @@ test('two are compared as they write; one is stopped and asked again, a vote bri
     settings: { baseUrl: model.baseUrl, model: fakeOpenAiModel, apiKey: fakeOpenAiKey },
   });
   await page.goto('/engine/config');
-  await chooseOption(page, page.getByLabel('Source language'), 'English');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Source language' }), 'English');
   await chooseOption(page, page.getByLabel('Target language'), 'Spanish');
   await page.getByRole('button', { name: 'Customize terms' }).click();
   const drawer = page.getByRole('dialog');
@@ -213,14 +213,14 @@ for (const { kind, path, title } of [
     await page.keyboard.press('Enter');
     await page.getByLabel('Description').fill('Tales for children');
     await page.getByRole('button', { name: 'Next' }).click();
-    await chooseOption(page, page.getByLabel('Source language'), 'English');
+    await chooseOption(page, page.getByRole('combobox', { name: 'Source language' }), 'English');
     await chooseOption(page, page.getByLabel('Target language'), 'Spanish');
     await dropFiles(page, [madeCorpus()]);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Base engine').click();
     await page.getByTitle('Loom', { exact: true }).click();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel('Style').fill('Short.');
+    await page.getByRole('textbox', { name: 'Style' }).fill('Short.');
     await page.getByLabel('Curated examples').fill('The house stands. = La casa está en pie.');
     await page.getByRole('button', { name: 'Add a term' }).click();
     await page.getByLabel('Source of term 1').fill('house');
@@ -249,7 +249,7 @@ for (const { kind, path, title } of [
 
 async function startComparison(text: string, engines: readonly string[]): Promise<void> {
   await page.goto('/engine/config');
-  await chooseOption(page, page.getByLabel('Source language'), 'English');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Source language' }), 'English');
   await chooseOption(page, page.getByLabel('Target language'), 'Spanish');
   await fillComparison(text, engines);
 }
