@@ -11,7 +11,7 @@ import type { Bench } from './bench.ts';
 import { importMade, uploadMade } from './memory/import-made.ts';
 import { freePort } from './start-product.ts';
 
-const entries = 100_000;
+const entries = 20_000;
 const load = { people: 3, segmentsEach: 20, workPauseMs: 1_000 };
 
 /** A backup that is written while people work, restored into an empty database, and compared with a backup of that. */
@@ -19,7 +19,7 @@ export const backupUnderLoad: Bench = {
   name: 'backupUnderLoad',
   isLong: true,
   meanings: {
-    rows: { meaning: 'Rows of a database with a memory of 100,000 entries, saved while six writers go on' },
+    rows: { meaning: 'Rows of a database with a memory of 20,000 entries, saved while six writers go on' },
     megabytes: { meaning: 'Size of that backup, with its files' },
     backupSeconds: { meaning: 'To write it and to read it back' },
     restoreSeconds: {
