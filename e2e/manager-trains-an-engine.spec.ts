@@ -33,15 +33,16 @@ test('an engine is made of translations, reviewed, trained, compared and deleted
   await page.goto('/engine/index');
   await page.getByRole('button', { name: 'New engine' }).first().click();
   await page.getByRole('menuitem', { name: 'Quick-trained' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Description').fill('Instructions for our pumps');
+  await page.getByLabel('Tags').fill('tales');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Source language').fill('English');
   await page.getByTitle('English', { exact: true }).click();
   await page.getByLabel('Target language').fill('Spanish');
   await page.getByTitle('Spanish', { exact: true }).click();
   await dropFiles(page, [madeCorpus()]);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Description').fill('Instructions for our pumps');
-  await page.getByLabel('Tags').fill('tales');
-  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create engine' }).click();
 
   await expect(page.getByText('Ready to train', { exact: true })).toBeVisible({ timeout: workMs });
