@@ -1,6 +1,6 @@
 import { unionOf } from './page-glyphs.ts';
 import type { TextFragment } from './text-fragment.ts';
-import { isMarker } from './text-line.ts';
+import { cellGap, isMarker } from './text-line.ts';
 
 /** Text that is read as a whole, before what comes next. */
 export interface TextRegion {
@@ -28,19 +28,55 @@ export function cutRegions(fragments: readonly TextFragment[]): readonly TextReg
 
 function cutInto(regions: TextRegion[], fragments: readonly TextFragment[], depth: number): void {
   if (fragments.length === 0) return;
-  const columns = depth < deepest ? findColumns(fragments) : undefined;
-  if (columns !== undefined) {
-    if (isTable(fragments, columns)) pushTable(regions, fragments, columns);
-    else for (const column of columns) cutInto(regions, column, depth + 1);
-    return;
+  const isDeepest = depth >= deepest;
+  const cut = isDeepest ? undefined : cutAtTable(fragments);
+  const columns = isDeepest || cut ? undefined : findColumns(fragments);
+  if (columns === undefined)
+    cutAcross(regions, fragments, isDeepest ? undefined : (cut ?? findBestGap(fragments)), depth);
+  else if (isTable(fragments, columns)) pushTable(regions, fragments, columns);
+  else for (const column of columns) cutInto(regions, column, depth + 1);
+}
+
+function cutAcross(
+  regions: TextRegion[],
+  fragments: readonly TextFragment[],
+  cut: Cut | undefined,
+  depth: number,
+): void {
+  if (cut === undefined) regions.push({ fragments });
+  else for (const part of [cut.before, cut.after]) cutInto(regions, part, depth + 1);
+}
+
+const fewestCells = 3;
+const fewestRows = 2;
+
+/**
+ * Above or below rows of three cells and more, whose columns are not those of the text around; undefined where all rows
+ * are such, or none.
+ */
+function cutAtTable(fragments: readonly TextFragment[]): Cut | undefined {
+  const rows = rowsOf(fragments);
+  const isRow = rows.map((row) => countCells(row) >= fewestCells);
+  const first = isRow.findIndex(
+    (row, at) =>
+      row &&
+      isRow.slice(at, at + fewestRows).length === fewestRows &&
+      !isRow.slice(at, at + fewestRows).includes(false),
+  );
+  if (first < 0) return undefined;
+  const rest = isRow.indexOf(false, first);
+  const at = first > 0 ? first : rest;
+  if (at <= 0) return undefined;
+  return { before: rows.slice(0, at).flat(), after: rows.slice(at).flat() };
+}
+
+function countCells(row: readonly TextFragment[]): number {
+  let [cells, right] = [0, -Infinity];
+  for (const { box, size } of row.toSorted((a, b) => a.box.x - b.box.x)) {
+    if (box.x - right > size * cellGap) cells++;
+    right = Math.max(right, box.x + box.width);
   }
-  const cut = depth < deepest ? findBestGap(fragments) : undefined;
-  if (cut === undefined) {
-    regions.push({ fragments });
-    return;
-  }
-  cutInto(regions, cut.before, depth + 1);
-  cutInto(regions, cut.after, depth + 1);
+  return cells;
 }
 
 /** Parts beside one another with a gutter through all of the region between them; undefined for one alone. */
@@ -81,7 +117,8 @@ function isTable(fragments: readonly TextFragment[], columns: readonly (readonly
   const shared = rows.filter(
     (row) => columns.filter((column) => column.some((one) => row.includes(one))).length > 1,
   );
-  const lengths = fragments.map(({ glyphs }) => glyphs.length).sort((a, b) => a - b);
+  // A justified line is in many pieces.
+  const lengths = columns.flatMap((column) => rowsOf(column).map(lengthOf)).sort((a, b) => a - b);
   const typical = lengths[lengths.length >> 1] ?? 0;
   return rows.length > 1 && shared.length >= rows.length * 0.5 && typical <= (columns.length > 2 ? 28 : 18);
 }
@@ -113,6 +150,10 @@ function tableRows(
     else last.push(...line);
   }
   return rows;
+}
+
+function lengthOf(row: readonly TextFragment[]): number {
+  return row.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
 }
 
 /** Fragments by line, from top to bottom. */

@@ -33,7 +33,7 @@ export interface BlockLook {
   readonly family: FontFamily;
   readonly color: string;
   readonly bold: boolean;
-  readonly align: 'start' | 'center' | 'end';
+  readonly align: 'start' | 'center' | 'end' | 'justify';
   /** Distance of baselines, in points. */
   readonly leading: number;
 }

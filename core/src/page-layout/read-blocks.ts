@@ -143,7 +143,18 @@ function alignmentOf(lines: readonly TextLine[], edges: Box): BlockLook['align']
   const atEnd = isEach(
     ({ box, size }) => right - (box.x + box.width) < size / 2 && box.x - edges.x > size * 3,
   );
-  return atEnd && !backwards ? 'end' : 'start';
+  if (atEnd && !backwards) return 'end';
+  return isJustified(lines) ? 'justify' : 'start';
+}
+
+const fewestJustified = 3;
+
+/** All lines but the last end at the same place; ragged ones seldom do. */
+function isJustified(lines: readonly TextLine[]): boolean {
+  const ends = lines.slice(0, -1).map(({ box }) => box.x + box.width);
+  const [first] = lines;
+  if (lines.length < fewestJustified || first === undefined) return false;
+  return Math.max(...ends) - Math.min(...ends) < first.size * 0.1;
 }
 
 function mostCommon(looks: readonly GlyphLook[]): GlyphLook {

@@ -30,7 +30,7 @@ export function joinFragments(fragments: readonly TextFragment[]): readonly Text
 }
 
 /** Gap, in sizes, that no justified line has between its words. */
-const cellGap = 1.3;
+export const cellGap = 1.3;
 
 /** The pieces of a line that stand apart as cells of a row do; numbers and bullets stay with their text. */
 export function splitAtGaps({ glyphs, size }: TextLine): readonly TextLine[] {

@@ -154,7 +154,12 @@ function headingLevels(blocks: readonly PageBlock[]): ReadonlyMap<number, number
   return new Map([...sizes].sort((a, b) => b - a).map((size, index) => [size, Math.min(3, index + 1)]));
 }
 
-const alignments = { start: '', center: '<w:jc w:val="center"/>', end: '<w:jc w:val="end"/>' };
+const alignments = {
+  start: '',
+  center: '<w:jc w:val="center"/>',
+  end: '<w:jc w:val="end"/>',
+  justify: '<w:jc w:val="both"/>',
+};
 
 function paragraphOf({ kind, look, text }: PageBlock, level: number | undefined): string {
   const style = kind === 'heading' ? `<w:pStyle w:val="Heading${level ?? 3}"/>` : '';

@@ -80,6 +80,17 @@ export const documentCases: CaseTable = {
     has: ['Very good', 'Not so good', 'Yes, please', 'No, thanks'],
   }),
   'if-field.docx': extractsSome({ has: ['Dear customer of many years', 'Dear new customer'] }),
+  'layout.pdf': extractsSome({
+    has: ['\nTool\n', '\nTo dig holes in the ground\n', 'once a year.\nCheck that the screws are tight.\n'],
+  }),
+  'scan-table-columns.pdf': extractsSome({
+    has: [
+      ...['\nTool\nUse\nPrice\n', '\nRake\nTo gather the leaves in autumn\n18.50 EUR\n'],
+      '\n• Clean the blade after each use.\n',
+      '\nRemove the soil with a brush and warm water.\nDry the blade with an old cloth.\n',
+      '\nA clean blade cuts better and lasts longer.\n',
+    ],
+  }),
   'foreign-line.txt': translates({
     has: ['Мы храним все ‘старые ссылки’ внутри этого документа.'],
     lacks: ['Please read', 'Thank you'],

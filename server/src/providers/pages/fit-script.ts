@@ -1,7 +1,7 @@
 /**
  * Runs in the web page that is printed: makes a text smaller until it fits its places; first its lines come closer,
  * then its letters shrink in steps. A text that runs on fills its first place, and goes on in the next from the line
- * that has no room.
+ * that has no room. Columns beside one another have letters of one size.
  */
 export const fitScript = `
 const roomOf = ({ dataset: { size, line, height } }) =>
@@ -42,14 +42,33 @@ function layOut(boxes, content, { scale, spacing }) {
   for (let i = 1; i < boxes.length; i++) moveRest(boxes[i - 1], boxes[i]);
 }
 
-const chains = Map.groupBy(document.querySelectorAll('div'), (box) => box.dataset.chain ?? box);
-for (const boxes of chains.values()) {
-  const last = boxes.at(-1), content = [...boxes[0].childNodes];
+const overflows = (box) => box.offsetHeight > roomOf(box) || box.scrollWidth > box.clientWidth + 1;
+
+function fit(boxes, content) {
+  const last = boxes.at(-1);
   const look = { scale: 1, spacing: Number(last.dataset.line) };
   layOut(boxes, content, look);
-  while (last.offsetHeight > roomOf(last) && look.scale > 0.35) {
-    if (look.spacing > 1.15) look.spacing = Math.max(1.15, look.spacing - 0.1);
+  while (overflows(last) && look.scale > 0.35) {
+    if (last.offsetHeight > roomOf(last) && look.spacing > 1.15) look.spacing = Math.max(1.15, look.spacing - 0.1);
     else look.scale -= look.scale > 0.6 ? 0.05 : 0.1;
     layOut(boxes, content, look);
   }
+  return look;
+}
+
+const beside = (one, other) => {
+  const [a, b] = [one, other].map((box) => box.getBoundingClientRect());
+  return one.dataset.peer === other.dataset.peer && a.top < b.bottom && b.top < a.bottom;
+};
+
+const chains = [...Map.groupBy(document.querySelectorAll('div'), (box) => box.dataset.chain ?? box).values()]
+  .map((boxes) => ({ boxes, content: [...boxes[0].childNodes] }));
+const looks = new Map(chains.map((chain) => [chain, fit(chain.boxes, chain.content)]));
+for (const chain of chains) {
+  const [box] = chain.boxes;
+  if (!box.dataset.peer) continue;
+  const peers = chains.filter(({ boxes: [other] }) =>
+    other !== box && other.parentElement === box.parentElement && beside(box, other));
+  const scale = Math.min(...[chain, ...peers].map((one) => looks.get(one).scale));
+  if (scale < looks.get(chain).scale) layOut(chain.boxes, chain.content, { ...looks.get(chain), scale });
 }`;

@@ -1,10 +1,7 @@
-import { joinLines } from '@transloom/core/page-layout/join-lines';
 import type { Box } from '@transloom/core/page-layout/page-glyphs';
-import { unionOf } from '@transloom/core/page-layout/page-glyphs';
 import type { PageSize } from '@transloom/core/page-layout/pages-document';
-import type { NewBlock } from '@transloom/core/page-layout/read-blocks';
-import { isIdeograph, type TextLine } from '@transloom/core/page-layout/text-line';
-import { hasWords } from '@transloom/core/text/has-words';
+import { type NewBlock, readBlocks } from '@transloom/core/page-layout/read-blocks';
+import { recognizedGlyphs } from '@transloom/core/page-layout/recognized-glyphs';
 
 export interface RecognizedPage {
   readonly size: PageSize;
@@ -17,7 +14,6 @@ export interface RecognizedPage {
 interface Row {
   readonly level: number;
   readonly page: number;
-  readonly paragraph: string;
   readonly line: string;
   readonly box: Box;
   readonly confidence: number;
@@ -39,9 +35,10 @@ export function readRecognized(
   return pages.map(({ page: number, box }, index) => {
     const scale = pointsWide / Math.max(1, box.width);
     const words = rows.filter((row) => row.page === number && row.level === levels.word && row.text !== '');
+    const size = { width: pointsWide, height: round(box.height * scale), recognized: true };
     return {
-      size: { width: pointsWide, height: round(box.height * scale), recognized: true },
-      blocks: readParagraphs(words, page(index), scale),
+      size,
+      blocks: readWords(words, size, page(index), scale),
       unsure: words.filter(({ confidence }) => confidence < sureFrom).length,
     };
   });
@@ -59,7 +56,6 @@ function readRow(line: string): readonly Row[] {
     {
       level,
       page,
-      paragraph: place,
       line: `${place}/${row}`,
       box: { x, y, width, height },
       confidence,
@@ -68,40 +64,15 @@ function readRow(line: string): readonly Row[] {
   ];
 }
 
-function readParagraphs(words: readonly Row[], page: number, scale: number): readonly NewBlock[] {
-  const paragraphs = Map.groupBy(words, ({ paragraph }) => paragraph);
-  return [...paragraphs.values()].flatMap((paragraph) => {
-    const byLine = Map.groupBy(paragraph, ({ line }) => line);
-    const lines = [...byLine.values()].map((line) => lineOf(line, scale));
-    const text = joinLines(lines);
-    const box = unionOf(lines.map((line) => line.box));
-    const size = Math.max(...lines.map((line) => line.size));
-    const look = {
-      size,
-      family: 'sans',
-      color: '#000000',
-      bold: false,
-      align: 'start',
-      leading: size * 1.2,
-    } as const;
-    const block: NewBlock = { kind: 'paragraph', look, places: [{ page, box, operators: [] }], text };
-    return hasWords(text.text) ? [block] : [];
-  });
-}
-
-function lineOf(words: readonly Row[], scale: number): TextLine {
-  const box = scaled(unionOf(words.map((word) => word.box)), scale);
-  const size = round(Math.min(72, Math.max(5, box.height * 0.85)));
-  const baseline = box.y + box.height * 0.8;
-  const look = { size, bold: false, italic: false, family: 'sans', color: '#000000' } as const;
-  const glyphs = words.map(({ text, box: own }, index) => {
-    const before = words[index - 1]?.text;
-    const apart =
-      before !== undefined && !(isIdeograph(before.at(-1) ?? '') && isIdeograph(text.at(0) ?? ''));
-    const { x, width } = scaled(own, scale);
-    return { text, x, y: baseline, width, look, operator: 0, spaced: apart, apart };
-  });
-  return { glyphs, box, baseline, size };
+/** In paragraphs, columns and cells as text of a page is read that has letters of its own. */
+function readWords(words: readonly Row[], page: RecognizedPage['size'], index: number, scale: number) {
+  const glyphs = recognizedGlyphs(words.map(({ box, ...word }) => ({ ...word, box: scaled(box, scale) })));
+  const blocks = readBlocks({ width: page.width, height: page.height, glyphs, tags: new Map() }, index);
+  // No instruction of the page shows what was recognized.
+  return blocks.map((block) => ({
+    ...block,
+    places: block.places.map((place) => ({ ...place, operators: [] })),
+  }));
 }
 
 function scaled({ x, y, width, height }: Box, scale: number): Box {
