@@ -2757,6 +2757,51 @@ create policy system_rows on wallet for all to transloom_system using true with 
 grant delete, insert, select, update on wallet to transloom_app;
 grant delete, insert, select, update on wallet to transloom_system;
 
+create table wechat_account (
+  app_id text not null,
+  open_id text not null,
+  user_id uuid not null,
+  bound_at timestamp(3) with time zone not null,
+  constraint wechat_account_pkey PRIMARY KEY (app_id, open_id),
+  constraint wechat_account_user_id_key UNIQUE (user_id),
+  constraint wechat_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+alter table wechat_account enable row level security;
+alter table wechat_account force row level security;
+create policy system_rows on wechat_account for all to transloom_system using true with check true;
+grant delete, insert, select, update on wechat_account to transloom_system;
+
+create table wechat_push (
+  push_key text not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint wechat_push_pkey PRIMARY KEY (push_key)
+);
+CREATE INDEX wechat_push_by_expiry ON public.wechat_push USING btree (expires_at);
+alter table wechat_push enable row level security;
+alter table wechat_push force row level security;
+create policy system_rows on wechat_push for all to transloom_system using true with check true;
+grant delete, insert, select, update on wechat_push to transloom_system;
+
+create table wechat_scan (
+  event_key_hash bytea not null,
+  browser_hash bytea not null,
+  user_id uuid,
+  state text not null default 'waiting'::text,
+  app_id text not null,
+  open_id text,
+  user_agent text not null,
+  address text not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint wechat_scan_pkey PRIMARY KEY (event_key_hash),
+  constraint wechat_scan_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE,
+  constraint wechat_scan_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'scanned'::text, 'bound'::text, 'conflict'::text])))
+);
+CREATE INDEX wechat_scan_by_expiry ON public.wechat_scan USING btree (expires_at);
+alter table wechat_scan enable row level security;
+alter table wechat_scan force row level security;
+create policy system_rows on wechat_scan for all to transloom_system using true with check true;
+grant delete, insert, select, update on wechat_scan to transloom_system;
+
 create table work (
   id uuid not null,
   organization_id uuid not null,

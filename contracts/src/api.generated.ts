@@ -47,6 +47,7 @@ import { termEntriesApi } from './term-entries.ts';
 import { termsApi } from './terms.ts';
 import { translationsApi } from './translations.ts';
 import { twoStepApi } from './two-step.ts';
+import { wechatApi } from './wechat.ts';
 import { workbenchApi } from './workbench.ts';
 
 /** Every endpoint, by domain and operation. */
@@ -100,5 +101,6 @@ export const api = {
   terms: termsApi,
   translations: translationsApi,
   twoStep: twoStepApi,
+  wechat: wechatApi,
   workbench: workbenchApi,
 };

@@ -104,6 +104,7 @@ export const limits = {
   signInLinkMinutes: 60,
   downloadLinkMinutes: 10,
   tokenNameCharacters: 60,
+  wechatCodeMinutes: 5,
   nicknameCharacters: 30,
   passkeyNameCharacters: 60,
   passkeysPerPerson: 20,
@@ -131,4 +132,5 @@ export const timers = {
   signUpEnterMs: 2_000,
   passwordResetRedirectMs: 1_000,
   preprocessPollMs: 2_000,
+  wechatPollMs: 2_000,
 } as const;

@@ -39,6 +39,8 @@ export const systemApi = {
       development: z.boolean(),
       billing: z.boolean(),
       signUp: z.boolean(),
+      /** Whether people can sign in by WeChat, and whether that WeChat is simulated. */
+      wechat: z.enum(['off', 'on', 'simulated']),
       /** Address where users meet; null where the operator names none. */
       communityUrl: z.string().nullable(),
     }),

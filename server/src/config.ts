@@ -83,6 +83,29 @@ export const configSchema = z.object({
   SMS_TEMPLATE: z.string().optional().describe('Approved template with one parameter, the code'),
   SMS_APP_ID: z.string().optional().describe('Application id of text messages (Tencent)'),
   SMS_WEBHOOK_URL: z.url().optional().describe('Address that gets {phone, code} as JSON (webhook)'),
+  WECHAT_APP_ID: z
+    .string()
+    .optional()
+    .describe('App id of the WeChat official account that people sign in through'),
+  WECHAT_APP_SECRET: z.string().optional().describe('Secret of the official account'),
+  WECHAT_TOKEN: z
+    .string()
+    .optional()
+    .describe('Token of its messages; WeChat sends them to /api/wechat/events below PUBLIC_URL'),
+  WECHAT_AES_KEYS: list
+    .refine((keys) => keys.every((key) => /^[A-Za-z0-9+/]{43}$/.test(key)), {
+      error: 'is not a list of EncodingAESKeys of 43 characters',
+    })
+    .describe('EncodingAESKeys of safe mode, newest first, separated by commas; empty for plain mode'),
+  WECHAT_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.weixin.qq.com')
+    .describe('Address of the API of WeChat'),
+  WECHAT_SIMULATOR: flag
+    .default(false)
+    .describe(
+      'For development: a simulated WeChat with people who scan, shown at /dev/wechat on this machine',
+    ),
   SECRET_KEYS: list.describe(
     'Keys that encrypt stored credentials, newest first, each base64 of 32 bytes; made in DATA_DIR if empty',
   ),
@@ -219,15 +242,23 @@ const companions: readonly (readonly [when: (config: Config) => boolean, needed:
   ],
   [({ SMS_VENDOR }) => SMS_VENDOR === 'tencent', ['SMS_APP_ID']],
   [({ SMS_VENDOR }) => SMS_VENDOR === 'webhook', ['SMS_WEBHOOK_URL']],
+  [({ WECHAT_APP_ID }) => WECHAT_APP_ID !== undefined, ['WECHAT_APP_SECRET', 'WECHAT_TOKEN']],
   [({ TRANSLOOM_ENV }) => TRANSLOOM_ENV === 'production', ['PUBLIC_URL']],
 ];
 
-/** Whoever reads the outbox can sign in as anybody, so it does not go with an address for others. */
-function findContradictions({ OUTBOX, PUBLIC_URL, TRANSLOOM_ENV }: Config): readonly string[] {
+/** Whoever reads the outbox, or scans with a simulated WeChat, can sign in as anybody. */
+function findContradictions(config: Config): readonly string[] {
+  const { PUBLIC_URL, TRANSLOOM_ENV } = config;
   const isPublic = PUBLIC_URL !== undefined && !localHosts.test(new URL(PUBLIC_URL).hostname);
-  return OUTBOX && (isPublic || TRANSLOOM_ENV === 'production')
-    ? ['OUTBOX: shows the codes of all people, so it is for a machine that nobody else reaches']
-    : [];
+  if (!isPublic && TRANSLOOM_ENV !== 'production') return [];
+  return [
+    ...(config.OUTBOX
+      ? ['OUTBOX: shows the codes of all people, so it is for a machine that nobody else reaches']
+      : []),
+    ...(config.WECHAT_SIMULATOR
+      ? ['WECHAT_SIMULATOR: signs in as anybody, so it is for a machine that nobody else reaches']
+      : []),
+  ];
 }
 
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;

@@ -4,6 +4,7 @@ import { accessTokensRoutes } from './domains/accounts/access-tokens/access-toke
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { accountSettingsRoutes } from './domains/accounts/settings/account-settings.routes.ts';
 import { twoStepRoutes } from './domains/accounts/two-step/two-step.routes.ts';
+import { wechatHookRoutes, wechatRoutes } from './domains/accounts/wechat/wechat.routes.ts';
 import { analysesRoutes } from './domains/analyses/analyses.routes.ts';
 import { auditRoutes } from './domains/audit/audit.routes.ts';
 import { billingRoutes } from './domains/billing/billing.routes.ts';
@@ -56,6 +57,7 @@ export const domainRoutes: readonly Route[] = [
   ...accountsRoutes,
   ...accountSettingsRoutes,
   ...twoStepRoutes,
+  ...wechatRoutes,
   ...analysesRoutes,
   ...auditRoutes,
   ...billingRoutes,
@@ -90,6 +92,7 @@ export const domainStreamRoutes: readonly StreamRoute[] = [
 ];
 
 export const domainHookRoutes: readonly HookRoute[] = [
+  ...wechatHookRoutes,
   ...customEnginesHookRoutes,
 ];
 

@@ -80,6 +80,20 @@ export const accountTexts = {
     'This account is suspended. Ask an administrator.',
   ),
   'account.time-zone': text('没有这个时区。', 'There is no such time zone.'),
+  'account.no-wechat': text('此平台未开通微信登录。', 'This installation offers no sign-in by WeChat.'),
+  'account.wechat-unreachable': text(
+    '暂时无法获取微信二维码，请稍后重试。',
+    'WeChat gives no QR code at the moment. Try again later.',
+  ),
+  'account.wechat-forged': text('消息签名不正确。', 'The message is not signed by WeChat.'),
+  'account.wechat-over': text(
+    '二维码已失效，请刷新后重新扫码。',
+    'The QR code has expired. Refresh it and scan again.',
+  ),
+  'account.wechat-taken': text(
+    '该手机号对应的账号已绑定其他微信，请先登录该账号解绑。',
+    'The account of this phone number is bound to another WeChat. Sign in to it and unbind that first.',
+  ),
   'token.invalid': text(
     '访问令牌无效、已过期或已撤销。',
     'The access token is not valid, has expired or was revoked.',

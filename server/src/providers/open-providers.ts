@@ -18,6 +18,7 @@ import { createSafeFetch } from './safe-fetch/safe-fetch.ts';
 import { openOutboxSms } from './sms/outbox-sms.ts';
 import type { SmsSender, SmsSettings } from './sms/sms-vendor.ts';
 import { smsVendors } from './sms/sms-vendors.ts';
+import { openWechat } from './wechat/open-wechat.ts';
 
 /**
  * What the configuration names. Codes and mails that nothing else delivers go to the outbox where `OUTBOX` is on; else they
@@ -43,6 +44,7 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
     keyring,
     sms: sms ?? standIn(outbox, openOutboxSms),
     mail: mail ?? standIn(outbox, openOutboxMail),
+    wechat: openWechat(config, now),
     outbox: sms && mail ? null : outbox,
   };
 }

@@ -8,6 +8,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import type { Office } from './office/office.ts';
 import type { PageFiles } from './pages/page-files.ts';
 import type { SmsSender } from './sms/sms-vendor.ts';
+import type { Wechat } from './wechat/open-wechat.ts';
 
 /** The outside services of this installation, made once at start from the configuration. */
 export interface Providers {
@@ -27,6 +28,8 @@ export interface Providers {
   /** Null where the installation has none. */
   readonly sms: SmsSender | null;
   readonly mail: MailSender | null;
+  /** Null where people cannot sign in by WeChat. */
+  readonly wechat: Wechat | null;
   /** Where the development stand-ins of the two put what they were to send; null where both are real. */
   readonly outbox: Outbox | null;
 }

@@ -201,6 +201,7 @@ const testProviders: Providers = {
   keyring: loadKeyring([randomBytes(32).toString('base64')], ''),
   sms: null,
   mail: null,
+  wechat: null,
   outbox: null,
 };
 const testInstallation: Installation = {

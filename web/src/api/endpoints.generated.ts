@@ -446,6 +446,15 @@ export const endpoints = {
     confirmWays: at<Api['twoStep']['confirmWays']>('GET', '/api/auth/confirm'),
     confirm: at<Api['twoStep']['confirm']>('POST', '/api/auth/confirm'),
   },
+  wechat: {
+    wechatQrCode: at<Api['wechat']['wechatQrCode']>('GET', '/api/auth/wechat/qrcode'),
+    wechatStatus: at<Api['wechat']['wechatStatus']>('GET', '/api/auth/wechat/status'),
+    wechatLinkPhone: at<Api['wechat']['wechatLinkPhone']>('POST', '/api/auth/wechat/phone'),
+    wechatBinding: at<Api['wechat']['wechatBinding']>('GET', '/api/account/wechat'),
+    unbindWechat: at<Api['wechat']['unbindWechat']>('DELETE', '/api/account/wechat'),
+    simulatedPeople: at<Api['wechat']['simulatedPeople']>('GET', '/api/dev/wechat/people'),
+    simulateScan: at<Api['wechat']['simulateScan']>('POST', '/api/dev/wechat/scan'),
+  },
   workbench: {
     openDocument: at<Api['workbench']['openDocument']>('GET', '/api/editor/documents/{documentId}'),
     listSegments: at<Api['workbench']['listSegments']>('GET', '/api/editor/documents/{documentId}/segments'),

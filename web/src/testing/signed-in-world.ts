@@ -76,6 +76,7 @@ export function signedInWorld({
       development: false,
       billing: true,
       signUp: true,
+      wechat: 'off',
       communityUrl: null,
     }),
   };

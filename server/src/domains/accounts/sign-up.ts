@@ -1,15 +1,12 @@
 import type { accountsApi } from '@transloom/contracts/accounts';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { LongVisitorContext, VisitorContext } from '../../platform/context.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { notify } from '../messages/notify.ts';
-import { createPersonalOrganization } from '../organizations/create-organization.ts';
-import { createUser, type UserDraft } from '../users/create-user.ts';
+import type { LongVisitorContext } from '../../platform/context.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { refuseCommonPassword } from '../users/refuse-common-password.ts';
 import { checkCode, useCode } from './check-code.ts';
 import { enterFully } from './enter.ts';
 import { ofVisitor } from './in-system.ts';
+import { register } from './register.ts';
 import { refuseClosedSignUp } from './sign-up-policy.ts';
 
 /**
@@ -31,14 +28,4 @@ export async function signUp(
     const user = await register(visitor, { target, username, passwordHash });
     return { userInfo: await enterFully(visitor, user, 'sign-up') };
   });
-}
-
-async function register(context: VisitorContext, draft: UserDraft) {
-  const { db } = context;
-  const user = await createUser(db, draft, context.now());
-  const { userId, username } = user;
-  const { organizationId } = await createPersonalOrganization(db, user, context.now());
-  await recordAudit(context, { organizationId, actorId: userId, action: 'account.sign-up' });
-  await notify(context, { to: [userId], kind: 'welcome', params: { username } });
-  return user;
 }

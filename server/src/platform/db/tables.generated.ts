@@ -1313,6 +1313,30 @@ export interface Wallet {
   unit: string;
 }
 
+export interface WechatAccount {
+  appId: string;
+  boundAt: Timestamp;
+  openId: string;
+  userId: string;
+}
+
+export interface WechatPush {
+  expiresAt: Timestamp;
+  pushKey: string;
+}
+
+export interface WechatScan {
+  address: string;
+  appId: string;
+  browserHash: Buffer;
+  eventKeyHash: Buffer;
+  expiresAt: Timestamp;
+  openId: string | null;
+  state: Generated<string>;
+  userAgent: string;
+  userId: string | null;
+}
+
 export interface Work {
   costAmount: Generated<number>;
   costCharged: Generated<number>;
@@ -1449,5 +1473,8 @@ export interface DB {
   usedChallenge: UsedChallenge;
   userAccount: UserAccount;
   wallet: Wallet;
+  wechatAccount: WechatAccount;
+  wechatPush: WechatPush;
+  wechatScan: WechatScan;
   work: Work;
 }

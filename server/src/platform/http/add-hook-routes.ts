@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hangUpSignal } from './caller-gone.ts';
 import type { HttpSettings } from './http-settings.ts';
 import type { HookRoute } from './route.ts';
@@ -26,9 +26,9 @@ function addHookRoute(
   scope: FastifyInstance,
   settings: HttpSettings,
   cookies: SessionCookies,
-  { path, take }: HookRoute,
+  { path, method = 'POST', take }: HookRoute,
 ): void {
-  scope.post(routePattern(path), { bodyLimit: bodyBytes }, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { settings, cookies, identity: {}, request, reply, signal: hangUpSignal(reply) };
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const parameters = request.params as Record<string, string>;
@@ -41,9 +41,13 @@ function addHookRoute(
       browserId: '',
       onThisMachine: false,
     };
-    await asVisitor(call, (context) => take(context, { parameters, headers, body }), caller);
-    return reply.code(204).send();
-  });
+    const query = request.query as Record<string, string | undefined>;
+    const hook = { parameters, headers, query, body };
+    const answer = await asVisitor(call, (context) => take(context, hook), caller);
+    if (!answer) return reply.code(204).send();
+    return reply.type(`${answer.type}; charset=utf-8`).send(answer.text);
+  };
+  scope.route({ method, url: routePattern(path), bodyLimit: bodyBytes, handler });
 }
 
 function firstOfEach(headers: IncomingHttpHeaders): Record<string, string | undefined> {

@@ -33,18 +33,27 @@ export interface HookCall {
   readonly parameters: Readonly<Record<string, string>>;
   /** Names in lower case; of repeated ones the first. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
+}
+
+/** What a machine is answered, where its protocol wants more than 204. */
+export interface HookAnswer {
+  readonly type: 'text/plain' | 'application/xml';
+  readonly text: string;
 }
 
 /**
  * An address that machines of others call by their own protocol: nobody is signed in, and who calls is known by the
- * signature alone. Answered with 204, or refused as all calls are.
+ * signature alone. Answered with 204 or what the protocol wants, or refused as all calls are.
  */
 export interface HookRoute {
   /** `/api/mt/trainers/{trainerId}/reports`; the placeholders are the parameters. */
   readonly path: `/api/${string}`;
+  /** POST by default. */
+  readonly method?: 'GET' | 'POST';
   /** @throws {AppError} */
-  readonly take: (context: VisitorContext, call: HookCall) => Promise<void>;
+  readonly take: (context: VisitorContext, call: HookCall) => Promise<HookAnswer | undefined>;
 }
 
 /** A file to be saved. */

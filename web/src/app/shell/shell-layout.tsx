@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FirstLoginWindow } from '../../features/accounts/wechat/first-login-window.tsx';
 import type { Screen } from '../../screens/screen.ts';
 import { AccountNavigation } from './account-navigation.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -40,6 +41,7 @@ export function ShellLayout({ screen, children }: ShellLayoutProps) {
       </div>
       <CommandPalette />
       <ShortcutList />
+      <FirstLoginWindow />
     </div>
   );
 }

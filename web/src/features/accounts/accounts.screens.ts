@@ -32,6 +32,13 @@ export const accountsScreens: readonly Screen[] = [
     page: lazyPage(() => import('./outbox-page.tsx'), 'OutboxPage'),
   },
   {
+    path: '/dev/wechat',
+    title: 'accounts:screen.simulator',
+    bare: true,
+    open: true,
+    page: lazyPage(() => import('./wechat/simulator-page.tsx'), 'SimulatorPage'),
+  },
+  {
     path: '/account/index',
     title: 'accounts:screen.account',
     permission: 'account',

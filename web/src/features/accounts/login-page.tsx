@@ -13,12 +13,14 @@ import { CodeSignInForm } from './code-sign-in-form.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
 import { PasswordSignInForm } from './password-sign-in-form.tsx';
 import { SecondStepForm } from './two-step/second-step-form.tsx';
+import { WechatSignIn } from './wechat/wechat-sign-in.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   // Behind `#`, where no server and no log sees it.
   const link = new URLSearchParams(useLocation().hash).get('link');
   const [step, setStep] = useState<SecondStep>();
+  const wechat = useQuery({ ...platformQuery, meta: { failure: 'inline' } }).data?.wechat;
   const enter = useEnter();
   if (link) return <LinkSignIn token={link} />;
   if (step) return <SecondStepForm step={step} onBack={() => setStep(undefined)} />;
@@ -33,6 +35,16 @@ export function LoginPage() {
         items={[
           { key: 'password', label: t('login.passwordTab'), children: <PasswordSignInForm onEntry={go} /> },
           { key: 'code', label: t('login.codeTab'), children: <CodeSignInForm onEntry={go} /> },
+          ...(wechat === 'off' || wechat === undefined
+            ? []
+            : [
+                {
+                  key: 'wechat',
+                  label: t('wechat.tab'),
+                  destroyOnHidden: true,
+                  children: <WechatSignIn onEntry={go} />,
+                },
+              ]),
         ]}
       />
       <PasskeyButton />
@@ -70,6 +82,7 @@ function OtherPages() {
         </span>
       ) : null}
       {platform?.development ? <Link to="/dev/outbox">{t('outbox.link')}</Link> : null}
+      {platform?.wechat === 'simulated' ? <Link to="/dev/wechat">{t('simulator.link')}</Link> : null}
     </>
   );
 }

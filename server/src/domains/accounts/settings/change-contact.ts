@@ -60,7 +60,7 @@ async function storeContact(context: RequestContext, { kind, target, proven }: N
 }
 
 /** The owner hears of it, and the trail has it. */
-export async function tellOfChange(context: RequestContext, kind: Kind): Promise<void> {
+export async function tellOfChange(context: RequestContext, kind: Kind | 'wechat'): Promise<void> {
   const { address } = context.caller;
   const params = { what: { word: `contact.${kind}` }, address };
   await notify(context, { to: [context.actor.userId], kind: 'contact-changed', params });

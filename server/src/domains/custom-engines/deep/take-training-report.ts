@@ -13,7 +13,7 @@ import { findVersionAtTrainer } from '../versions/engine-versions.store.ts';
  * @throws {AppError} resource.not-found, trainer.report-unsigned, trainer.report-repeated, request.invalid,
  * request.too-frequent
  */
-export async function takeTrainingReport(context: VisitorContext, call: HookCall): Promise<void> {
+export async function takeTrainingReport(context: VisitorContext, call: HookCall): Promise<undefined> {
   const report = await takeReport(context, call);
   if (report === undefined) return;
   const version = await findVersionAtTrainer(context.db, report);

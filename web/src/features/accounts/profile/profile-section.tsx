@@ -8,6 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SettingLine } from '../../../ui/setting-line.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { WechatLine } from '../wechat/wechat-line.tsx';
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
 import { PictureLine } from './picture-line.tsx';
@@ -29,6 +30,7 @@ export function ProfileSection() {
             </SettingLine>
             <ContactLine kind="phone" profile={profile} />
             <ContactLine kind="email" profile={profile} />
+            <WechatLine />
           </Stack>
         )}
       </Loadable>
