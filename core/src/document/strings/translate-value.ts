@@ -7,6 +7,7 @@ import {
   translateMessage,
   type UnitDescription,
 } from '../messages/translate-message.ts';
+import { isStyleSheet } from './is-style-sheet.ts';
 import type { StringSettings } from './string-settings.ts';
 
 /** A string of a file, with escapes read. */
@@ -24,9 +25,10 @@ export interface TranslatedValue {
 
 const markup = /<[a-z!/]|&(?:#\d|#x[\da-f]|[a-z]+;)/i;
 
-/** Visits the units of a string: as HTML, as an ICU message or as text with placeholders. */
+/** Visits the units of a string: as HTML, as an ICU message or as text with placeholders. CSS has none. */
 export function translateValue(value: StringValue, settings: StringSettings): TranslatedValue {
   const { text } = value;
+  if (isStyleSheet(text)) return { text: undefined, restored: 0 };
   const isHtml = settings.htmlFinder !== undefined && markup.test(text);
   return isHtml ? visitHtml(value, settings) : visitMessage(value, settings);
 }
