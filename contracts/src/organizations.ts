@@ -65,6 +65,15 @@ export const organizationsApi = {
     input: z.object(cardFields),
     output: organizationCardSchema,
   }),
+  setPicture: defineEndpoint({
+    method: 'POST',
+    path: '/api/organizations/picture',
+    access: 'organization:edit',
+    transaction: 'none',
+    summary: 'Give the organization an uploaded picture, or none; the picture is drawn anew',
+    input: z.object({ fileId: idSchema.nullable() }),
+    output: z.object({ avatar: z.string().nullable() }),
+  }),
   managedOrganizations: defineEndpoint({
     method: 'GET',
     path: '/api/organizations/managed',

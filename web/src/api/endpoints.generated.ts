@@ -298,6 +298,7 @@ export const endpoints = {
   organizations: {
     organization: at<Api['organizations']['organization']>('GET', '/api/organizations/current'),
     updateOrganization: at<Api['organizations']['updateOrganization']>('POST', '/api/organizations/update'),
+    setPicture: at<Api['organizations']['setPicture']>('POST', '/api/organizations/picture'),
     managedOrganizations: at<Api['organizations']['managedOrganizations']>('GET', '/api/organizations/managed'),
     myOrganizations: at<Api['organizations']['myOrganizations']>('GET', '/api/organizations/mine'),
     switchOrganization: at<Api['organizations']['switchOrganization']>('POST', '/api/organizations/switch'),

@@ -10,6 +10,7 @@ import { enginesScreens } from '../features/engines/engines.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { membersScreens } from '../features/members/members.screens.ts';
 import { memoriesScreens } from '../features/memories/memories.screens.ts';
+import { organizationApplicationsScreens } from '../features/organization-applications/organization-applications.screens.ts';
 import { organizationsScreens } from '../features/organizations/organizations.screens.ts';
 import { projectsScreens } from '../features/projects/projects.screens.ts';
 import { styleGuidesScreens } from '../features/style-guides/style-guides.screens.ts';
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...helpScreens,
   ...membersScreens,
   ...memoriesScreens,
+  ...organizationApplicationsScreens,
   ...organizationsScreens,
   ...projectsScreens,
   ...styleGuidesScreens,

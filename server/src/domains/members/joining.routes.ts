@@ -1,5 +1,6 @@
 import { invitesApi } from '@transloom/contracts/invites';
 import { membersApi } from '@transloom/contracts/members';
+import { organizationsApi } from '@transloom/contracts/organizations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { exportMembers } from './export-members.ts';
 import { memberImports } from './imports/member-imports.ts';
@@ -13,6 +14,7 @@ import {
   passJoinApplication,
 } from './joining/review-applications.ts';
 import { removeMembers } from './remove-members.ts';
+import { setOrganizationPicture } from './set-organization-picture.ts';
 
 export const joiningRoutes: readonly Route[] = [
   route(membersApi.removeMembers, removeMembers),
@@ -27,5 +29,6 @@ export const joiningRoutes: readonly Route[] = [
   route(invitesApi.listJoinApplications, listJoinApplications),
   route(invitesApi.passJoinApplication, passJoinApplication),
   route(invitesApi.denyJoinApplication, denyJoinApplication),
+  route(organizationsApi.setPicture, setOrganizationPicture),
   ...memberImports.routes,
 ];

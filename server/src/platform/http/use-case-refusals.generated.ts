@@ -121,6 +121,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'organizationApplications.approveApplication': ['application.decided', 'resource.not-found'],
   'organizationApplications.rejectApplication': ['application.decided', 'resource.not-found'],
   'organizationApplications.startReview': ['application.decided', 'resource.not-found'],
+  'organizations.setPicture': ['file.other-content', 'file.picture-too-large', 'resource.not-found'],
   'organizations.switchOrganization': ['organization.not-member'],
   'organizations.updateOrganization': ['organization.generated-name'],
   'ownRoles.changeRole': ['member.own-role', 'resource.not-found', 'role.beyond-own', 'role.duplicate-name'],

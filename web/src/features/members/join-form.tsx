@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormFields } from '../../ui/form/form-fields.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useApplyToJoin } from './members.queries.ts';
 
@@ -55,7 +56,11 @@ export function JoinForm({ opened: { invitation, self }, onDone }: JoinFormProps
         fields={{
           name: {},
           email: { required: true },
-          phone: {},
+          phone: {
+            input: ({ id, value, onChange }) => (
+              <PhoneInput id={id} value={String(value)} onChange={onChange} size="middle" />
+            ),
+          },
           ...(invitation.direct ? {} : { note: { lines: 3, placeholder: t('join.noteHint') } }),
         }}
       />

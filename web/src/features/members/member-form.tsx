@@ -12,6 +12,7 @@ import { FormFields } from '../../ui/form/form-fields.tsx';
 import { SaveButtons } from '../../ui/form/save-buttons.tsx';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
 import { roleName } from '../organizations/role-name.ts';
 import { peopleQuery, useChangeMember } from './members.queries.ts';
 import { PairList } from './pair-list.tsx';
@@ -101,7 +102,11 @@ export function MemberForm({ member, onDone }: MemberFormProps) {
                   <RoleSelect id={id} value={String(value)} onChange={onChange} />
                 ),
               },
-          phone: {},
+          phone: {
+            input: ({ id, value, onChange }) => (
+              <PhoneInput id={id} value={String(value)} onChange={onChange} size="middle" />
+            ),
+          },
           email: {},
           teamIds: {
             input: ({ id, value, onChange }) => (

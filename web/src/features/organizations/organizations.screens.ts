@@ -1,3 +1,4 @@
+import { lazyPage } from '../../screens/lazy-page.ts';
 import type { Screen } from '../../screens/screen.ts';
 
 /** The organization itself. */
@@ -7,6 +8,6 @@ export const organizationsScreens: readonly Screen[] = [
     title: 'organizations:screen.organization',
     permission: 'account:orgInfoRouter',
     tab: { group: 'account', order: 7 },
-    planned: { text: 'organizations:planned.organization' },
+    page: lazyPage(() => import('./organization-page.tsx'), 'OrganizationPage'),
   },
 ];

@@ -31,6 +31,10 @@ export async function updateCard(db: Db, organizationId: string, change: CardCha
   await db.updateTable('organization').set(change).where('organizationId', '=', organizationId).execute();
 }
 
+export async function updatePicture(db: Db, organizationId: string, avatar: string | null): Promise<void> {
+  await db.updateTable('organization').set({ avatar }).where('organizationId', '=', organizationId).execute();
+}
+
 export async function countMembers(db: Db, organizationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('member')
