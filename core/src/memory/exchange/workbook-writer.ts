@@ -8,23 +8,33 @@ const longestCell = 32_767;
 /** Characters of a piece. */
 const pieceLength = 64 * 1024;
 
-/** A workbook of texts, piece by piece, as many sheets as the rows need; each begins with the headings. */
+/**
+ * A workbook of texts, piece by piece, as many sheets as the rows need; each begins with the headings.
+ * @param widths of the first columns, in characters; 0 hides one
+ */
 export function writeWorkbook(
   headings: readonly string[],
   rows: AsyncIterable<readonly string[]>,
+  widths: readonly number[] = [60, 60],
 ): AsyncGenerator<Uint8Array> {
-  return streamZip(workbookParts(headings, rows[Symbol.asyncIterator]()));
+  return streamZip(workbookParts({ headings, widths }, rows[Symbol.asyncIterator]()));
+}
+
+interface Columns {
+  readonly headings: readonly string[];
+  /** In characters; 0 hides a column. */
+  readonly widths: readonly number[];
 }
 
 async function* workbookParts(
-  headings: readonly string[],
+  columns: Columns,
   rows: AsyncIterator<readonly string[]>,
 ): AsyncGenerator<NamedFile | FileInPieces> {
   const sheets: string[] = [];
   let next = await rows.next();
   do {
     sheets.push(`sheet${sheets.length + 1}`);
-    const pieces = sheetPieces(headings, async () => {
+    const pieces = sheetPieces(columns, async () => {
       const row = next;
       if (!row.done) next = await rows.next();
       return row.done ? undefined : row.value;
@@ -36,13 +46,13 @@ async function* workbookParts(
 }
 
 async function* sheetPieces(
-  headings: readonly string[],
+  { headings, widths }: Columns,
   nextRow: () => Promise<readonly string[] | undefined>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>';
-  const columns = '<cols><col min="1" max="2" width="60" customWidth="1"/></cols>';
+  const columns = `<cols>${widths.map(columnXml).join('')}</cols>`;
   let xml = `${declaration}<worksheet xmlns="${main}">${frozen}${columns}<sheetData>${rowXml(headings)}`;
   for (let written = 1; written < rowsPerSheet; written++) {
     const row = await nextRow();
@@ -53,6 +63,11 @@ async function* sheetPieces(
     xml = '';
   }
   yield encoder.encode(`${xml}</sheetData></worksheet>`);
+}
+
+function columnXml(width: number, index: number): string {
+  const place = `min="${index + 1}" max="${index + 1}"`;
+  return width === 0 ? `<col ${place} hidden="1"/>` : `<col ${place} width="${width}" customWidth="1"/>`;
 }
 
 /** Texts alone, so that nothing in them is ever a formula. */
