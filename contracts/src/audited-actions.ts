@@ -198,7 +198,13 @@ export const auditedActions = {
     'termImports.takeBackImport',
   ),
   'term-base.export': action('exports', '导出术语库', 'Exported a term base', 'terms.exportTerms'),
-  'document.export': action('exports', '导出文件', 'Exported documents', 'documents.exportDocuments'),
+  'document.export': action(
+    'exports',
+    '导出文件',
+    'Exported documents',
+    'documents.exportDocuments',
+    'projects.exportProjects',
+  ),
   'document.delete': action('deletions', '删除文件', 'Deleted a document', 'documents.deleteDocument'),
   'document.profile-delete': action(
     'deletions',

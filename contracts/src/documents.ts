@@ -22,13 +22,28 @@ export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 /** What may be asked for instead of what a document came as, where its format gives a choice: PDFs and pictures. */
 const givenBackSchema = z.enum(['pdf', 'docx']);
 
-/** For people who work on a document with other programs: XLIFF, or a table of both texts in a Word document. */
-const exchangeKindSchema = z.enum(['xliff', 'table']);
+/**
+ * For people who work on a document with other programs: XLIFF 2.1 and 1.2, a table of both texts in a Word document or
+ * a workbook, which can be given back, and a TMX of the translated segments.
+ */
+export const exchangeKindSchema = z.enum(['xliff', 'xliff12', 'table', 'xlsx', 'tmx']);
 export type ExchangeKind = z.infer<typeof exchangeKindSchema>;
 
 /** What may be asked for instead of the translated document. */
-export const downloadKindSchema = z.enum([...givenBackSchema.options, ...exchangeKindSchema.options]);
+export const downloadKindSchema = z.enum([
+  ...givenBackSchema.options,
+  ...exchangeKindSchema.options,
+  'source',
+]);
 export type DownloadKind = z.infer<typeof downloadKindSchema>;
+
+/** What files are built of, and what becomes of segments without a translation. */
+export const deliverySchema = z.object({
+  /** Absent: translated, as they came. */
+  as: downloadKindSchema.optional(),
+  /** `source` puts the source in their place; `refuse` says how many there are. */
+  untranslated: z.enum(['refuse', 'source']).default('refuse'),
+});
 
 export const documentWarningSchema = z.object({ code: z.string(), count: z.number().int() });
 
@@ -189,7 +204,7 @@ export const documentsApi = {
     input: z.object({
       projectId: idSchema,
       documentIds: z.array(idSchema).min(1).max(100),
-      as: downloadKindSchema.optional(),
+      ...deliverySchema.shape,
     }),
     output: z.object({ resourceId: idSchema }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionsByFormatSchema } from './document-settings.ts';
-import { translationDocumentSchema } from './documents.ts';
+import { deliverySchema, translationDocumentSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   doneSchema,
@@ -248,7 +248,7 @@ export const projectsApi = {
     access: 'project:export',
     summary:
       'Build the translations of several projects; a zip with a folder for each appears among the downloads',
-    input: someProjects,
+    input: someProjects.extend(deliverySchema.shape),
     output: z.object({ resourceId: idSchema }),
   }),
   deleteProject: defineEndpoint({

@@ -105,8 +105,8 @@ export const documentTexts = {
     'Reading “{name}” took too long and was stopped. Split the file or contact an administrator.',
   ),
   'document.not-pretranslated': text(
-    '项目中有尚未完成预翻译的文件，暂不能下载[：{names}]。',
-    'Some files are not pre-translated yet and cannot be downloaded[: {names}].',
+    '项目中有尚未完成预翻译的文件，暂不能下载[：{names}][（{count} 个句段没有译文）]。',
+    'Some files are not pre-translated yet and cannot be downloaded[: {names}][ ({count} segments without a translation)].',
   ),
   'document.not-ready': text(
     '“{name}”仍在处理中，请稍候。',

@@ -5,7 +5,7 @@ import { type ZipEntry, zipFlag } from './zip-directory.ts';
 import { writeDirectoryRecord, writeEnd, writeLocalHeader } from './zip-records.ts';
 
 export interface NamedFile {
-  /** Unique in the archive, without a folder. */
+  /** Unique in the archive; folders end with a slash. */
   readonly name: string;
   readonly content: Uint8Array;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
-import { type DownloadKind, downloadKindSchema } from '@transloom/contracts/documents';
+import { type DownloadKind, downloadKindSchema, exchangeKindSchema } from '@transloom/contracts/documents';
 import type { DownloadWarning } from '@transloom/contracts/files';
 import { type NamedFile, streamZip } from '@transloom/core/archive/create-zip';
 import type { DocumentWarning, DocumentWarningCode } from '@transloom/core/document/document-format';
@@ -10,6 +10,7 @@ import { filePlaces } from '../../platform/child-processes/file-places.ts';
 import type { JobContext } from '../../platform/context.ts';
 import { defineDownload } from '../files/define-download.ts';
 import type { DownloadFile } from '../files/make-download.ts';
+import { readUpload } from '../files/uploaded-content.ts';
 import { findDocuments } from './documents.store.ts';
 import { buildExchange } from './exchange/build-exchange.ts';
 import { finishTranslation } from './finish-translation.ts';
@@ -102,8 +103,10 @@ interface BuiltFile extends NamedFile {
 }
 
 async function buildOne(job: JobContext, document: Document, as?: DownloadKind): Promise<BuiltFile> {
-  if (as === 'xliff' || as === 'table') return { ...(await buildExchange(job, document, as)), warnings: [] };
+  const exchange = exchangeKindSchema.safeParse(as);
+  if (exchange.success) return { ...(await buildExchange(job, document, exchange.data)), warnings: [] };
   const { name, fileId, format, sourceLanguage, targetLanguage } = document;
+  if (as === 'source') return { name, content: await readUpload(job, fileId), warnings: [] };
   if (format === null) throw new AppError('document.not-ready', { name });
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const targets = await job.transact((context) => targetRows(context, document.id));
@@ -114,7 +117,7 @@ async function buildOne(job: JobContext, document: Document, as?: DownloadKind):
     name,
     format,
     targetLanguage,
-    as,
+    as: as === 'pdf' || as === 'docx' ? as : undefined,
     source: working.file,
     translated: built.file,
   });

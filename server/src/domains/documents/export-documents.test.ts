@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
+import type { RequestOf } from '@transloom/contracts/endpoint';
 import { filesApi } from '@transloom/contracts/files';
 import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -14,8 +15,11 @@ import { createProjectAs, settledProject } from '../../testing/project-world.ts'
 
 const { server, engine, user, engineKey, translated } = await documentsWorld();
 
-const exported = (projectId: string, documentIds: string[], more: { readonly as?: 'pdf' | 'docx' } = {}) =>
-  exportAs(server, user, { projectId, documentIds, ...more });
+const exported = (
+  projectId: string,
+  documentIds: string[],
+  more: Partial<RequestOf<typeof documentsApi.exportDocuments>> = {},
+) => exportAs(server, user, { projectId, documentIds, ...more });
 
 describe('export', () => {
   test('a download says what became otherwise while it was written', async () => {
@@ -96,6 +100,42 @@ describe('export', () => {
   });
 
   // Rules D8.14, P8.21 of the specification.
+  test('segments without a translation are counted, and delivered with their source by choice', async () => {
+    const files = [{ name: 'open.txt', content: 'Open it.\n42\nClose it.' }];
+    const { projectId, documents } = await translated(files, { engineKey: null });
+    const documentIds = documents.map(({ documentId }) => documentId);
+    const refused = await callAs(server, user, documentsApi.exportDocuments, { projectId, documentIds });
+    expect(refused).toMatchObject({
+      http: 409,
+      status: 59574,
+      message: expect.stringContaining('open.txt'),
+      params: { count: 2 },
+    });
+    const built = await exported(projectId, documentIds, { untranslated: 'source' });
+    expect(built.toString()).toBe('Open it.\n42\nClose it.');
+  });
+
+  test('the source comes back byte for byte', async () => {
+    const content = 'Open it.\r\n\r\n  Close it.';
+    const { projectId, documents } = await translated([{ name: 'raw.txt', content }], { engineKey: null });
+    const documentIds = documents.map(({ documentId }) => documentId);
+    const file = await exported(projectId, documentIds, { as: 'source', untranslated: 'refuse' });
+    expect(file.toString()).toBe(content);
+  });
+
+  test('XLIFF 1.2 and TMX hold what is translated', async () => {
+    const content = 'Open it.\nOpen it.\nClose it.';
+    const { projectId, documents } = await translated([{ name: 'pairs.txt', content }]);
+    const documentIds = documents.map(({ documentId }) => documentId);
+    const xliff = (await exported(projectId, documentIds, { as: 'xliff12' })).toString();
+    expect(xliff).toContain('<xliff version="1.2"');
+    expect(xliff.match(/<trans-unit /g)).toHaveLength(3);
+    expect(xliff).toContain('target-language="es"');
+    const tmx = (await exported(projectId, documentIds, { as: 'tmx' })).toString();
+    expect(tmx).toContain('<seg>Close it.</seg>');
+    expect(tmx.match(/<tu>/g)).toHaveLength(2);
+  });
+
   test('a document that failed is refused by name with status 59574', async () => {
     engine.fail('hang');
     const { projectId } = await createProjectAs(server, user, {

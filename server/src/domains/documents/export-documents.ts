@@ -1,10 +1,11 @@
-import type { DownloadKind, documentsApi } from '@transloom/contracts/documents';
+import { type DownloadKind, type documentsApi, exchangeKindSchema } from '@transloom/contracts/documents';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { reachedDocuments } from '../project-people/reach.ts';
 import { documentsDownload } from './build-export.ts';
-import { findDocuments } from './documents.store.ts';
+import { type DocumentRecord, findDocuments } from './documents.store.ts';
+import { countWithoutTarget } from './segments/segments.store.ts';
 import { exchangeName, translatedName } from './translated-name.ts';
 
 /**
@@ -13,23 +14,21 @@ import { exchangeName, translatedName } from './translated-name.ts';
  */
 export async function exportDocuments(
   context: Context,
-  { projectId, documentIds, as }: InputOf<typeof documentsApi.exportDocuments>,
+  { projectId, documentIds, ...delivery }: InputOf<typeof documentsApi.exportDocuments>,
 ): Promise<OutputOf<typeof documentsApi.exportDocuments>> {
   const documents = await findDocuments(context.db, documentIds);
-  const [first] = documents;
-  if (first === undefined || documents.length < new Set(documentIds).size)
-    throw new AppError('resource.not-found');
+  if (documents.length < new Set(documentIds).size) throw new AppError('resource.not-found');
   if (documents.some((document) => document.projectId !== projectId))
     throw new AppError('resource.not-found');
-  await requireDeliverable(context, documents);
-  const title = documents.length === 1 ? titleOf(first, as) : `${first.name} + ${documents.length - 1}.zip`;
-  return documentsDownload.start(context, title, { documentIds: documents.map(({ id }) => id), as });
+  return deliver(context, { documents, titleOf: (first) => titleOf(first, delivery.as), ...delivery });
 }
 
 interface ProjectToExport {
   readonly name: string;
   readonly documentIds: readonly string[];
 }
+
+type Wanted = Pick<InputOf<typeof documentsApi.exportDocuments>, 'as' | 'untranslated'>;
 
 /**
  * Starts building the documents of several projects; each project has a folder in the zip.
@@ -38,17 +37,36 @@ interface ProjectToExport {
 export async function exportOfProjects(
   context: Context,
   projects: readonly ProjectToExport[],
+  wanted: Wanted,
 ): Promise<OutputOf<typeof documentsApi.exportDocuments>> {
   const documentIds = projects.flatMap((project) => project.documentIds);
   const documents = documentIds.length === 0 ? [] : await findDocuments(context.db, documentIds);
-  const [first] = projects;
-  if (first === undefined || documents.length === 0) throw new AppError('resource.not-found');
-  await requireDeliverable(context, documents);
-  const folders = Object.fromEntries(
-    projects.flatMap(({ name, documentIds: ids }) => ids.map((id) => [id, folderName(name)])),
-  );
   const more = projects.length === 1 ? '' : ` + ${projects.length - 1}`;
-  return documentsDownload.start(context, `${first.name}${more}.zip`, { documentIds, folders });
+  const folders = foldersOf(projects);
+  return deliver(context, {
+    documents,
+    folders,
+    titleOf: () => `${projects[0]?.name}${more}.zip`,
+    ...wanted,
+  });
+}
+
+/** By the ids of documents. Projects may have equal names. */
+function foldersOf(projects: readonly ProjectToExport[]): Readonly<Record<string, string>> {
+  const taken = new Set<string>();
+  return Object.fromEntries(
+    projects.flatMap(({ name, documentIds }) => {
+      const folder = freeFolder(folderName(name), taken);
+      return documentIds.map((id) => [id, folder]);
+    }),
+  );
+}
+
+function freeFolder(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} (${number})`;
+  taken.add(free.toLowerCase());
+  return free;
 }
 
 /** A name that every file system takes. */
@@ -56,29 +74,64 @@ function folderName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
 }
 
-/** @throws {AppError} access.denied, document.not-pretranslated */
-async function requireDeliverable(
+interface Delivery extends Wanted {
+  readonly documents: readonly DocumentRecord[];
+  readonly titleOf: (first: DocumentRecord) => string;
+  readonly folders?: Readonly<Record<string, string>>;
+}
+
+/** @throws {AppError} resource.not-found, access.denied, document.not-pretranslated */
+async function deliver(
   context: Context,
-  documents: Awaited<ReturnType<typeof findDocuments>>,
-): Promise<void> {
-  const reached = await reachedDocuments(
-    context,
+  { documents, as, untranslated, titleOf: title, folders }: Delivery,
+): Promise<{ readonly resourceId: string }> {
+  const [first] = documents;
+  if (first === undefined) throw new AppError('resource.not-found');
+  const documentIds = documents.map(({ id }) => id);
+  const reached = await reachedDocuments(context, documentIds);
+  if (documentIds.some((id) => !reached.has(id))) throw new AppError('access.denied');
+  if (as !== 'source') requireRead(documents);
+  if (isTranslation(as) && untranslated === 'refuse') await requireTranslated(context, documents);
+  const named =
+    documents.length === 1 || folders ? title(first) : `${first.name} + ${documents.length - 1}.zip`;
+  return documentsDownload.start(context, named, { documentIds, as, folders });
+}
+
+/** Others are of the segments as they are. */
+function isTranslation(as: DownloadKind | undefined): boolean {
+  return as === undefined || as === 'pdf' || as === 'docx';
+}
+
+/** @throws {AppError} document.not-pretranslated */
+function requireRead(documents: readonly DocumentRecord[]): void {
+  const unread = documents.filter(({ segmentCount, status }) => segmentCount === 0 && status !== 'ready');
+  if (unread.length > 0) throw new AppError('document.not-pretranslated', { names: namesOf(unread) });
+}
+
+/** Rule D8.14: names the files and counts the segments without a translation. @throws {AppError} document.not-pretranslated */
+async function requireTranslated({ db }: Context, documents: readonly DocumentRecord[]): Promise<void> {
+  const missing = await countWithoutTarget(
+    db,
     documents.map(({ id }) => id),
   );
-  if (documents.some(({ id }) => !reached.has(id))) throw new AppError('access.denied');
-  const unfinished = documents.filter(
-    (document) => document.segmentCount === 0 || document.status === 'pretranslating',
-  );
-  if (unfinished.length > 0) {
-    throw new AppError('document.not-pretranslated', {
-      names: unfinished.map(({ name }) => name).join(', '),
-    });
-  }
+  const unfinished = documents.filter(({ id, status }) => missing.has(id) || status === 'pretranslating');
+  if (unfinished.length === 0) return;
+  const count = unfinished.reduce((sum, { id }) => sum + (missing.get(id) ?? 0), 0);
+  throw new AppError('document.not-pretranslated', {
+    names: namesOf(unfinished),
+    ...(count > 0 && { count }),
+  });
+}
+
+function namesOf(documents: readonly DocumentRecord[]): string {
+  return documents.map(({ name }) => name).join(', ');
 }
 
 type Named = Parameters<typeof exchangeName>[0];
 
 function titleOf(document: Named, as: DownloadKind | undefined): string {
-  if (as === 'xliff' || as === 'table') return exchangeName(document, as);
+  if (as === 'source') return document.name;
+  const exchange = exchangeKindSchema.safeParse(as);
+  if (exchange.success) return exchangeName(document, exchange.data);
   return translatedName(document.name, document.targetLanguage, as);
 }

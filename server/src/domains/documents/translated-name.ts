@@ -17,8 +17,16 @@ export function exchangeName(
   { name, targetLanguage }: { readonly name: string; readonly targetLanguage: string },
   as: ExchangeKind,
 ): string {
-  return translatedName(`${name}.${as}`, targetLanguage, as === 'xliff' ? 'xlf' : 'table.docx');
+  return translatedName(`${name}.${as}`, targetLanguage, exchangeExtensions[as]);
 }
+
+const exchangeExtensions: Readonly<Record<ExchangeKind, string>> = {
+  xliff: 'xlf',
+  xliff12: '1.2.xlf',
+  table: 'table.docx',
+  xlsx: 'table.xlsx',
+  tmx: 'tmx',
+};
 
 /** Cuts a text to this many bytes of UTF-8, in whole characters as people see them. */
 function cut(text: string, bytes: number): string {

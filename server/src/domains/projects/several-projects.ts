@@ -21,7 +21,7 @@ export async function deleteProjects(
  */
 export async function exportProjects(
   context: Context,
-  { projectIds }: InputOf<typeof projectsApi.exportProjects>,
+  { projectIds, ...delivery }: InputOf<typeof projectsApi.exportProjects>,
 ): Promise<OutputOf<typeof projectsApi.exportProjects>> {
   const projects = [];
   for (const projectId of new Set(projectIds)) {
@@ -29,5 +29,5 @@ export async function exportProjects(
     const documents = await documentsOfProject(context, projectId);
     projects.push({ name, documentIds: documents.map(({ documentId }) => documentId) });
   }
-  return exportOfProjects(context, projects);
+  return exportOfProjects(context, projects, delivery);
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { workbenchApi } from '@transloom/contracts/workbench';
+import { bilingualTable } from '@transloom/core/document/convert/bilingual-table';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { workbookRows } from '@transloom/core/memory/exchange/workbook-rows';
+import { writeWorkbook } from '@transloom/core/memory/exchange/workbook-writer';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
 import { readZipText } from '@transloom/core/testing/read-zip-text';
 import { expect, test } from 'vitest';
@@ -22,7 +26,7 @@ async function open(name: string, content: string | Uint8Array) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const download = async ({ projectId, documentId }: Opened, as: 'xliff' | 'table') =>
+const download = async ({ projectId, documentId }: Opened, as: 'xliff' | 'table' | 'xlsx') =>
   exportAs(server, user, { projectId, documentIds: [documentId], as });
 
 async function giveBack(
@@ -117,6 +121,54 @@ test('a table of both texts is a Word document', async () => {
   const xml = readZipText(await download(opened, 'table'), 'word/document.xml');
   expect(xml).toContain('Open the lid.');
   expect(xml).toContain('Abra la tapa.');
+});
+
+/** The cells of a workbook, with the translation of one source written in by a person. */
+async function fillWorkbook(file: Uint8Array, source: string, target: string): Promise<Uint8Array> {
+  const rows: string[][] = [];
+  for await (const batch of workbookRows(file)) rows.push(...batch.rows.map((row) => [...row]));
+  const [headings = [], ...filled] = rows.map((cells) =>
+    cells[2] === source ? [...cells.slice(0, 3), target, ...cells.slice(4)] : cells,
+  );
+  async function* written() {
+    yield* filled;
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeWorkbook(headings, written())) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+test('a workbook and a Word table come back with the translations people wrote into them', async () => {
+  const opened = await open('guide.html', '<p>Fill the <a href="x">tank</a>. Drain it.</p><p>Rinse.</p>');
+  const filled = await fillWorkbook(
+    await download(opened, 'xlsx'),
+    'Fill the {1}tank{/1}.',
+    'Llene el {1}tanque{/1}.',
+  );
+  const giveBackFile = async (name: string, content: Uint8Array) => {
+    const { data } = await uploadAs(server, user, 'document', [{ name, content: Buffer.from(content) }]);
+    const fileId = String(data.files[0]?.fileId);
+    return callAs(server, user, workbenchApi.returnTranslations, { documentId: opened.documentId, fileId });
+  };
+  expect((await giveBackFile('back.xlsx', filled)).data).toEqual({ ...none, changed: 1 });
+  const rows = (await segmentsOf(opened)).map(({ source, target, segmentId, version, number }) => ({
+    id: `${segmentId}.${version}`,
+    number,
+    source: fromMarkup(source),
+    target: fromMarkup(target === '' ? `T ${number}` : target),
+    status: '',
+  }));
+  const headings = { number: 'No.', source: 'en', target: 'es', status: 'Status' };
+  expect((await giveBackFile('back.docx', bilingualTable(rows, headings))).data).toEqual({
+    ...none,
+    changed: 2,
+    unchanged: 1,
+  });
+  expect((await segmentsOf(opened)).map(({ target, confirmed }) => [target, confirmed])).toEqual([
+    ['Llene el {1}tanque{/1}.', false],
+    ['T 2', false],
+    ['T 3', false],
+  ]);
 });
 
 test('is for those who may edit the document', async () => {

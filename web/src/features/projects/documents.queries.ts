@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DownloadKind, documentsApi } from '@transloom/contracts/documents';
+import type { documentsApi } from '@transloom/contracts/documents';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import { useDownload } from '../../api/use-download.ts';
 import { projectsKey } from './projects.queries.ts';
 
 export interface DocumentsOfProject {
@@ -56,10 +55,3 @@ export const useDeleteDocuments = () =>
   useDocumentCommand((documentIds: readonly string[]) =>
     forEach(documentIds, (documentId) => callApi(endpoints.documents.deleteDocument, { documentId })),
   );
-
-/** Starts building; the file appears among the downloads. */
-export function useExportDocuments() {
-  return useDownload((input: DocumentsOfProject & { readonly as?: DownloadKind }) =>
-    callApi(endpoints.documents.exportDocuments, input),
-  );
-}

@@ -244,6 +244,26 @@ test('a download of what is not pre-translated is refused by name', async () => 
   expect(await screen.findByText('项目中有尚未完成预翻译的文件，暂不能下载：file-11.docx。')).toBeDefined();
 });
 
+test('segments without a translation are counted, and their source is delivered by choice', async () => {
+  const delivered: unknown[] = [];
+  const { person } = openProject({
+    documents: [translationDocument(11)],
+    answers: {
+      'documents.exportDocuments': (delivery) => {
+        delivered.push(delivery.untranslated);
+        if (delivery.untranslated === 'source') return { resourceId: idOf(800) };
+        throw new Refusal('document.not-pretranslated', { names: 'file-11.docx', count: 12 });
+      },
+    },
+  });
+  await screen.findByText('file-11.docx');
+  await person.click(screen.getByRole('button', { name: '下载全部' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '部分句段没有译文' }));
+  expect(dialog.getByText(/file-11.docx：共 12 个句段没有译文/)).toBeDefined();
+  await person.click(dialog.getByRole('button', { name: '仍然下载，保留原文' }));
+  await waitFor(() => expect(delivered.at(-1)).toBe('source'));
+});
+
 test('deleting a document names it', async () => {
   const { person, called } = openProject({ documents: [translationDocument(11)] });
   await person.click((await rowOf('file-11.docx')).getByRole('button', { name: '更多' }));

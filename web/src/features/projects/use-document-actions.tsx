@@ -15,14 +15,10 @@ import { useAllows } from '../../session/permissions.ts';
 import type { RowAction } from '../../ui/row-action.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
+import { useDeliver } from '../documents/download/use-deliver.ts';
 import { useDownloadKinds } from '../documents/download/use-download-kinds.tsx';
 import { canExport, canOpen, canRetry, isBusy } from './document-state.ts';
-import {
-  useCancelDocuments,
-  useDeleteDocuments,
-  useExportDocuments,
-  useRetryDocuments,
-} from './documents.queries.ts';
+import { useCancelDocuments, useDeleteDocuments, useRetryDocuments } from './documents.queries.ts';
 import { EstimatePanel } from './estimate/estimate-panel.tsx';
 import type { OpenProject } from './projects.queries.ts';
 
@@ -55,7 +51,7 @@ export function useDocumentActions(
   const { message } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const build = useExportDocuments();
+  const { deliver, delivering } = useDeliver(() => void message.success(t('download.started')));
   const again = useRetryDocuments();
   const stop = useCancelDocuments();
   const remove = useDeleteDocuments();
@@ -63,11 +59,8 @@ export function useDocumentActions(
 
   const commands = {
     download: (documents: Documents, as?: DownloadKind) =>
-      build.mutate(
-        { projectId, documentIds: idsOf(documents), ...(as && { as }) },
-        { onSuccess: () => void message.success(t('download.started')) },
-      ),
-    downloading: build.isPending,
+      deliver({ projectId, documentIds: idsOf(documents), ...(as && { as }) }),
+    downloading: delivering,
     retry: (documents: Documents) => {
       const wish = { projectId, documentIds: idsOf(documents) };
       // Without an engine there is nothing that could cost.

@@ -7,6 +7,8 @@ import { storedCodes } from '../segments/stored-codes.ts';
 export interface GivenSegment {
   readonly id: string;
   readonly version: number;
+  /** From 1. */
+  readonly number: number;
   readonly unitId: string;
   readonly unitKey: string | null;
   readonly startsUnit: boolean;
@@ -58,7 +60,8 @@ export interface ExchangeId {
   readonly version: number;
 }
 
-function exchangeId({ id, version }: ExchangeId): string {
+/** The name by which a segment is known when it comes back. */
+export function exchangeId({ id, version }: ExchangeId): string {
   return `${id}.${version}`;
 }
 

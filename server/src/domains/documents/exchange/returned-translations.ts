@@ -1,7 +1,7 @@
 import type { ReturnedSegment } from '@transloom/core/document/convert/read-exchange';
 import type { Context, LongContext } from '../../../platform/context.ts';
 import { forgetUpload, readUpload, takeUpload } from '../../files/uploaded-content.ts';
-import { readExchangeInProcess } from '../parsing/run-in-process.ts';
+import { readExchangeInProcess, returnedFormats } from '../parsing/run-in-process.ts';
 import { findGivenSegments } from '../segments/segments.store.ts';
 import { type MatchedReturn, matchReturned } from './match-returned.ts';
 
@@ -14,16 +14,17 @@ export interface ReturnedFile {
 const patienceMs = 60_000;
 
 /**
- * The translations in an uploaded XLIFF, which is not kept; none in a file of another format.
+ * The translations in an uploaded XLIFF or bilingual table, which is not kept; none in a file of another format.
  * @throws {AppError} resource.not-found, document.broken, document.limit
  */
 export async function readReturnedFile(context: LongContext, fileId: string): Promise<ReturnedFile> {
   const upload = await context.transact((inside) => takeUpload(inside, { fileId, purpose: 'document' }));
   const { name, format } = upload;
   try {
-    if (format !== 'xliff') return { name, segments: [] };
+    const as = returnedFormats.find((one) => one === format);
+    if (as === undefined) return { name, segments: [] };
     const file = await readUpload(context, fileId);
-    const segments = await readExchangeInProcess({ name, file }, AbortSignal.timeout(patienceMs));
+    const segments = await readExchangeInProcess({ name, file, as }, AbortSignal.timeout(patienceMs));
     return { name, segments };
   } finally {
     await context.transact((inside) => forgetUpload(inside, fileId));

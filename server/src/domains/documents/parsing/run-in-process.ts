@@ -15,11 +15,18 @@ export interface NamedInput {
   readonly file: Uint8Array;
 }
 
+/** Formats in which translations come back. */
+export const returnedFormats = ['xliff', 'docx', 'xlsx'] as const;
+
+interface ReturnedInput extends NamedInput {
+  readonly as: (typeof returnedFormats)[number];
+}
+
 export type ProcessTask =
   | { readonly kind: 'recognize'; readonly input: NamedInput }
   | { readonly kind: 'segment'; readonly input: SegmentDocumentInput }
   | { readonly kind: 'build'; readonly input: BuildTranslationInput }
-  | { readonly kind: 'read-exchange'; readonly input: NamedInput }
+  | { readonly kind: 'read-exchange'; readonly input: ReturnedInput }
   | { readonly kind: 'lay-out'; readonly input: NamedLayoutInput };
 
 type NamedLayoutInput = LayoutInput & NamedInput;
@@ -73,7 +80,7 @@ export async function buildInProcess(
 
 /** @throws {AppError} document.* naming the file */
 export async function readExchangeInProcess(
-  input: NamedInput,
+  input: ReturnedInput,
   signal: AbortSignal,
 ): Promise<readonly ReturnedSegment[]> {
   return (await runInProcess({ kind: 'read-exchange', input }, signal)) as readonly ReturnedSegment[];

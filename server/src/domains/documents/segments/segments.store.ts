@@ -298,6 +298,26 @@ export function findTargets(db: Db, documentId: string) {
     .execute();
 }
 
+/**
+ * Segments that have something to translate and no target, by document; documents without any are missing. Text of
+ * numbers and signs alone needs no target.
+ */
+export async function countWithoutTarget(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('segment')
+    .select((eb) => ['documentId', eb.fn.countAll<string>().as('count')])
+    .where('documentId', 'in', documentIds)
+    .where('target', '=', '')
+    .where('locked', '=', false)
+    .where(sql<boolean>`regexp_replace(source, '\\{[^{}]*\\}', '', 'g') ~ '[[:alpha:]]'`)
+    .groupBy('documentId')
+    .execute();
+  return new Map(rows.map(({ documentId, count }) => [documentId, Number(count)]));
+}
+
 /** The segments of a document for other programs. */
 export function findGivenSegments(db: Db, documentId: string) {
   return segmentsOf(db, documentId)
