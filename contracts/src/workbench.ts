@@ -7,6 +7,7 @@ import { memoryMatchSchema } from './memories.ts';
 import { entryUsageSchema } from './memory-entries.ts';
 import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
 import { namedPairEngineSchema } from './project-settings.ts';
+import { taskSchema } from './tasks.ts';
 import {
   termEntrySchema,
   termNoteSchema,
@@ -161,7 +162,11 @@ export const workbenchApi = {
     path: '/api/editor/documents/{documentId}',
     access: 'project:editRouter',
     summary: 'What the editor needs to open a document: the document, its project and what the user may do',
-    input: z.object(documentInput),
+    input: z.object({
+      ...documentInput,
+      /** Under which the user wants to work; absent: the first of theirs. */
+      taskId: idSchema.optional(),
+    }),
     output: z.object({
       document: translationDocumentSchema,
       projectName: z.string(),
@@ -170,6 +175,10 @@ export const workbenchApi = {
       /** Targets may carry bold, italic and underline. */
       styles: z.boolean(),
       editable: z.boolean(),
+      /** Under which the user works; null without one. */
+      task: taskSchema.nullable(),
+      /** Submitted tasks of earlier stages that the user may return. */
+      returnable: z.array(taskSchema),
       /** The engines that the project has for the pair of the document. */
       engine: namedPairEngineSchema,
       /** Null where no engine was asked for one. */

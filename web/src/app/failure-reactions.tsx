@@ -1,5 +1,5 @@
 import type { ErrorReaction } from '@transloom/contracts/errors';
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Notice } from '../api/api-error.ts';
@@ -10,6 +10,7 @@ import { ScreenError } from '../api/screen-error.ts';
 import { goTo, leaveExpiredSession } from '../session/leave.ts';
 import { FailureToast } from '../ui/failure-toast.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { Stack } from '../ui/stack.tsx';
 
 const toastSeconds = 6;
 const tasksPath = '/task/list/index';
@@ -47,6 +48,26 @@ function useFailureReactions() {
     modal.error({ title: error.message, okText: verb, onOk: leave, onCancel: leave, closable: true });
   };
 
+  /** Three ways on (D8.19); confirming leads to the task list, too (P8.5). */
+  const taskDialog = (error: ApiError): void => {
+    const leave = () => goTo(tasksPath);
+    modal.error({
+      title: error.message,
+      content: t('failure.task.textKept'),
+      closable: true,
+      onCancel: leave,
+      footer: () => (
+        <Stack direction="row" gap="xs" justify="flex-end">
+          <Button onClick={() => window.location.reload()}>{t('failure.task.refresh')}</Button>
+          <Button onClick={leave}>{t('failure.task.toTasks')}</Button>
+          <Button type="primary" onClick={leave}>
+            {t('failure.task.confirm')}
+          </Button>
+        </Stack>
+      ),
+    });
+  };
+
   const notice = ({ id, title, content }: Notice): void => {
     modal.info({
       title,
@@ -63,8 +84,7 @@ function useFailureReactions() {
     },
     reload: (error) =>
       once('reload', () => dialogThen(error, t('failure.reload'), () => window.location.reload())),
-    'back-to-tasks': (error) =>
-      once('back-to-tasks', () => dialogThen(error, t('failure.backToTasks'), () => goTo(tasksPath))),
+    'back-to-tasks': (error) => once('back-to-tasks', () => taskDialog(error)),
     'sign-in': (error) =>
       once('sign-in', () => {
         toast(error);

@@ -10,11 +10,13 @@ import { documentById } from '../documents/document-summary.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { engineOf } from '../project-settings/choose-engines.ts';
 import { requireProject } from '../projects/require-project.ts';
+import { openTask } from '../tasks/open-task.ts';
+import { documentAccess } from '../tasks/segment-access.ts';
 
 /** @throws {AppError} resource.not-found, access.denied, document.not-ready */
 export async function openDocument(
   context: Context,
-  { documentId }: InputOf<typeof workbenchApi.openDocument>,
+  { documentId, taskId }: InputOf<typeof workbenchApi.openDocument>,
 ): Promise<OutputOf<typeof workbenchApi.openDocument>> {
   await requireDocument(context, documentId);
   const document = await documentById(context, documentId);
@@ -22,6 +24,8 @@ export async function openDocument(
   if (document.segmentCount === 0 || document.format === null)
     throw new AppError('document.not-ready', { name: document.name });
   const project = await requireProject(context, document.projectId);
+  const access = await documentAccess(context, documentId, project);
+  const { task, returnable } = await openTask(context, access, taskId);
   return {
     document,
     projectName: project.name,
@@ -30,6 +34,8 @@ export async function openDocument(
     styles: workingFormat(document.format).styles,
     editable: project.status === 'active' && context.actor.permissions.has('segment:edit'),
     engine: engineOf(project.engines as NamedPairEngine[], document.targetLanguage),
+    task,
+    returnable: [...returnable],
     contentSummary: await shownContentSummary(context, documentId),
   };
 }

@@ -16,7 +16,11 @@ export interface OpenWorkbench {
 }
 
 /** Opens a document's state: text that was not saved last time first, then the segments as they arrive. */
-export function useOpenWorkbench(userId: string, documentId: string): OpenWorkbench | undefined {
+export function useOpenWorkbench(
+  userId: string,
+  documentId: string,
+  taskId: string | undefined,
+): OpenWorkbench | undefined {
   const [open, setOpen] = useState<OpenWorkbench>();
   const queries = useQueryClient();
   useEffect(() => {
@@ -26,7 +30,7 @@ export function useOpenWorkbench(userId: string, documentId: string): OpenWorkbe
     void readUnsaved(storage).then((queue) => {
       if (closing.signal.aborted) return;
       const store = createWorkbenchStore(queue);
-      saver = startSaver(store, storage, documentId, () => askMatchesAnew(queries));
+      saver = startSaver(store, storage, { documentId, taskId, onConfirmed: () => askMatchesAnew(queries) });
       const parts = { store, saver, retry: load };
       function load(): void {
         setOpen({ ...parts, failure: null });
@@ -42,7 +46,7 @@ export function useOpenWorkbench(userId: string, documentId: string): OpenWorkbe
       storage.close();
       setOpen(undefined);
     };
-  }, [userId, documentId, queries]);
+  }, [userId, documentId, taskId, queries]);
   return open;
 }
 
@@ -51,11 +55,16 @@ async function readUnsaved(storage: SaveStorage) {
   return storage.read().catch(() => undefined);
 }
 
+interface SavedPlace {
+  readonly documentId: string;
+  readonly taskId: string | undefined;
+  readonly onConfirmed: () => unknown;
+}
+
 function startSaver(
   store: WorkbenchStore,
   storage: SaveStorage,
-  documentId: string,
-  onConfirmed: () => unknown,
+  { onConfirmed, ...place }: SavedPlace,
 ): Saver {
   return new Saver({
     storage,
@@ -71,7 +80,7 @@ function startSaver(
           if (now.queue !== before.queue) listener();
         }),
     },
-    send: (changes) => saveSegments(documentId, changes),
+    send: (changes) => saveSegments(place, changes),
     refusalOf: (error) => (isFinal(error) ? error.message : undefined),
     // A connection that is down shows in the status line; a message for every try would only disturb.
     onFailure: (error) => {

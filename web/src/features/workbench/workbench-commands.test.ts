@@ -9,7 +9,7 @@ function openExample({ editable = true } = {}) {
     .getState()
     .receive([
       segmentExample(1, { source: 'One {1/}', target: 'Uno', origin: 'memory', matchRate: 90 }),
-      segmentExample(2, { locked: true, target: 'Dos' }),
+      segmentExample(2, { locked: true, refusal: 'segment.locked', target: 'Dos' }),
       segmentExample(3),
     ]);
   store.getState().activate('s1');
@@ -57,7 +57,7 @@ test.each(['confirm', 'unconfirm', 'copySource', 'clear'] as const)(
     const { store, commands, text, onRefused } = openExample();
     store.getState().activate('s2');
     commands[command]();
-    expect(onRefused).toHaveBeenCalledWith('locked');
+    expect(onRefused).toHaveBeenCalledWith({ closed: 'segment.locked' });
     expect(text('s2')?.target).toBe('Dos');
   },
 );
@@ -117,5 +117,5 @@ test('a text is put into the translation where the caret is, but not into a lock
   store.getState().activate('s2');
   commands.insert('casa');
   expect(insert).toHaveBeenCalledOnce();
-  expect(onRefused).toHaveBeenCalledWith('locked');
+  expect(onRefused).toHaveBeenCalledWith({ closed: 'segment.locked' });
 });

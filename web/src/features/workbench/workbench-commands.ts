@@ -7,7 +7,7 @@ import { segmentAt } from './segment-rows.ts';
 import { shownText, type WorkbenchStore } from './workbench.store.ts';
 import type { WorkbenchCommands } from './workbench-context.ts';
 
-export type Refusal = 'empty' | 'locked' | 'readOnly';
+export type Refusal = 'empty' | 'readOnly' | { readonly closed: string };
 
 interface Parts {
   readonly store: WorkbenchStore;
@@ -76,8 +76,8 @@ function writableSegment({ store, editable, onRefused }: Parts): Segment | undef
   const { activeId, rows } = store.getState();
   const segment = activeId === null ? undefined : segmentAt(rows, activeId);
   if (segment === undefined) return undefined;
-  if (editable && !segment.locked) return segment;
-  onRefused(editable ? 'locked' : 'readOnly');
+  if (editable && segment.refusal === null) return segment;
+  onRefused(editable && segment.refusal !== null ? { closed: segment.refusal } : 'readOnly');
   return undefined;
 }
 

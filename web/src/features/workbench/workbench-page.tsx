@@ -16,10 +16,10 @@ import type { OpenDocument } from './workbench-context.ts';
 import { WorkbenchScreen } from './workbench-screen.tsx';
 import { WorkbenchSkeleton } from './workbench-skeleton.tsx';
 
-/** The editor: `?documentId=`. */
+/** The editor: `?documentId=`, and `&task=` of who works under a task. */
 export function WorkbenchPage() {
   const { t } = useTranslation('workbench');
-  const { documentId } = useSearchParams('documentId');
+  const { documentId, task } = useSearchParams('documentId', 'task');
   if (documentId === undefined) {
     return (
       <WithWayBack>
@@ -27,11 +27,16 @@ export function WorkbenchPage() {
       </WithWayBack>
     );
   }
-  return <DocumentWorkbench key={documentId} documentId={documentId} />;
+  return <DocumentWorkbench key={`${documentId} ${task}`} documentId={documentId} taskId={task} />;
 }
 
-function DocumentWorkbench({ documentId }: { readonly documentId: string }) {
-  const query = useQuery(openDocumentQuery(documentId));
+interface DocumentWorkbenchProps {
+  readonly documentId: string;
+  readonly taskId: string | undefined;
+}
+
+function DocumentWorkbench({ documentId, taskId }: DocumentWorkbenchProps) {
+  const query = useQuery(openDocumentQuery(documentId, taskId));
   if (query.data === undefined && query.error) {
     return (
       <WithWayBack>
@@ -66,6 +71,6 @@ function WithWayBack({ children }: { readonly children: ReactNode }) {
 
 function OpenedWorkbench({ opened }: { readonly opened: OpenDocument }) {
   const userId = useUser()?.userId ?? '';
-  const open = useOpenWorkbench(userId, opened.document.documentId);
+  const open = useOpenWorkbench(userId, opened.document.documentId, opened.task?.taskId);
   return open === undefined ? <WorkbenchSkeleton /> : <WorkbenchScreen opened={opened} {...open} />;
 }

@@ -14,12 +14,14 @@ import { changeSides } from './keep-focus.ts';
 import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
+import { refusalText } from './refusal-text.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { listedSegments, type SegmentView } from './segment-filter.ts';
 import { useSourceSelection } from './terms/use-source-selection.ts';
 import { DownloadButton } from './toolbar/download-button.tsx';
 import { PreviewButton } from './toolbar/preview-button.tsx';
 import { StatusLine } from './toolbar/status-line.tsx';
+import { TaskButtons } from './toolbar/task-buttons.tsx';
 import { WorkbenchToolbar } from './toolbar/workbench-toolbar.tsx';
 import { useEditorLook } from './use-editor-look.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -66,7 +68,12 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
       editor,
       editable: opened.editable,
       listed: () => latestListed.current,
-      onRefused: (reason) => void message.warning(t(`refused.${reason}`)),
+      onRefused: (reason) =>
+        void message.warning(
+          typeof reason === 'string'
+            ? t(`refused.${reason}`)
+            : (refusalText(reason.closed) ?? t('refused.readOnly')),
+        ),
     });
     return { store, opened, commands, editor };
   }, [store, saver, opened, message, t]);
@@ -93,11 +100,16 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
     <WorkbenchContext value={parts}>
       <div className={styles['screen']} style={look.style as CSSProperties}>
         <WorkbenchToolbar
-          onBack={() => void navigate({ to: '/project/list', search: { projectId } })}
+          onBack={() =>
+            void (opened.task === null
+              ? navigate({ to: '/project/list', search: { projectId } })
+              : navigate({ to: '/task/list/index' }))
+          }
           onShortcuts={() => setShortcutsOpen(true)}
           onFontSize={look.changeFontSize}
           actions={
             <>
+              <TaskButtons saver={saver} />
               <PreviewButton open={look.previewOpen} onChange={look.showPreview} />
               <DownloadButton saver={saver} />
             </>

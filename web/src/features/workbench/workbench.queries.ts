@@ -15,10 +15,10 @@ import { useCommand } from '../../api/use-command.ts';
 import type { SavedSegment } from './saving/save-queue.ts';
 import { termsOfSegment } from './terms/terms-of-segments.ts';
 
-export const openDocumentQuery = (documentId: string) =>
+export const openDocumentQuery = (documentId: string, taskId?: string) =>
   queryOptions({
-    queryKey: ['workbench', 'document', documentId],
-    queryFn: ({ signal }) => callApi(endpoints.workbench.openDocument, { documentId }, { signal }),
+    queryKey: ['workbench', 'document', documentId, taskId],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.openDocument, { documentId, taskId }, { signal }),
     meta: { failure: 'inline' },
   });
 
@@ -193,8 +193,8 @@ export function loadSomeSegments(
 }
 
 export function saveSegments(
-  documentId: string,
+  { documentId, taskId }: { readonly documentId: string; readonly taskId: string | undefined },
   changes: readonly SegmentChange[],
 ): Promise<readonly SavedSegment[]> {
-  return callApi(endpoints.workbench.saveSegments, { documentId, changes: [...changes] });
+  return callApi(endpoints.workbench.saveSegments, { documentId, taskId, changes: [...changes] });
 }

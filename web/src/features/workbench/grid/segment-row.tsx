@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalText } from '../refusal-text.ts';
 import { type Point, SegmentEditor } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { TermedSource } from '../terms/termed-source.tsx';
@@ -26,13 +27,16 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   if (segment === undefined || target === undefined) return null;
   const { document, sourceDirection, targetDirection, styles: withStyles, editable } = opened;
   const label = t('target', { number: segment.number });
-  const writable = editable && !segment.locked;
+  const writable = editable && segment.refusal === null;
+  const reason = refusalText(segment.refusal);
   return (
     <div
       className={styles['row']}
       data-active={active}
       data-hovered={hovered}
       data-starts-unit={segment.startsUnit}
+      data-closed={segment.refusal !== null}
+      title={reason}
     >
       <div className={styles['number']}>
         {segment.number}
