@@ -2,8 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import type { Locale as ComponentTexts } from 'antd/es/locale';
 import { useState } from 'react';
+import { AddedTabs } from '../features/projects/added-tabs.ts';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { FailureReactions } from './failure-reactions.tsx';
+import { projectTabs } from './project-tabs.tsx';
 import { createAppRouter } from './router.ts';
 
 interface AppRootProps {
@@ -19,7 +21,9 @@ export function AppRoot({ client, componentTexts, history }: AppRootProps) {
     <QueryClientProvider client={client}>
       <ThemeProvider componentTexts={componentTexts}>
         <FailureReactions />
-        <RouterProvider router={router} />
+        <AddedTabs value={projectTabs}>
+          <RouterProvider router={router} />
+        </AddedTabs>
       </ThemeProvider>
     </QueryClientProvider>
   );

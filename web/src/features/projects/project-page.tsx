@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TranslationDocument } from '@transloom/contracts/documents';
 import { limits } from '@transloom/contracts/limits';
 import { Button, Tabs } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
+import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { EditableName } from '../../ui/editable-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +17,7 @@ import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.t
 import { AnalysisTab } from '../analyses/analysis-tab.tsx';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
 import { StyleGuide } from '../style-guides/style-guide.tsx';
+import { type AddedTab, AddedTabs } from './added-tabs.ts';
 import { ProjectMemoriesTab, ProjectTermBasesTab } from './assets/project-assets-tab.tsx';
 import { DocumentSettingsTab } from './document-settings-tab.tsx';
 import { PostEditingTab } from './post-editing-tab.tsx';
@@ -89,6 +91,8 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const { tab } = useSearchParams('tab');
   const changeSearch = useChangeSearchParams();
   const offered = tabs.filter((one) => !managed.has(one) || allows('project:manage'));
+  const added = useContext(AddedTabs).filter(({ permission }) => allows(permission));
+  const shownAdded = added.find(({ key }) => key === tab);
   const shown = offered.find((one) => one === tab) ?? 'files';
   const change = useChangeProject();
   const { projectId, documents } = project;
@@ -114,11 +118,19 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       <ProjectFacts project={project} />
       <ProjectWork documents={documents} onCancel={actions.cancel} />
       <Tabs
-        activeKey={shown}
+        activeKey={shownAdded?.key ?? shown}
         onChange={(key) => changeSearch({ tab: key === 'files' ? undefined : key })}
-        items={offered.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        items={[
+          { key: 'files', label: t('tabs.files') },
+          ...added.map(({ key, title }) => ({ key, label: <TabTitle title={title} /> })),
+          ...offered.filter((key) => key !== 'files').map((key) => ({ key, label: t(`tabs.${key}`) })),
+        ]}
       />
-      <TabContent tab={shown} project={project} actions={actions} />
+      {shownAdded ? (
+        shownAdded.content(project)
+      ) : (
+        <TabContent tab={shown} project={project} actions={actions} />
+      )}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
       <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
     </>
@@ -152,6 +164,11 @@ function TabContent({ tab, project, actions }: TabContentProps) {
     case 'postEditing':
       return <PostEditingTab projectId={project.projectId} />;
   }
+}
+
+/** The title is a text of the feature that brings the tab. */
+function TabTitle({ title }: Pick<AddedTab, 'title'>) {
+  return <>{useScreenTexts()(title)}</>;
 }
 
 function BackButton() {
