@@ -1,3 +1,4 @@
+import { lazyPage } from '../../screens/lazy-page.ts';
 import type { Screen } from '../../screens/screen.ts';
 
 /** Tasks of translators, and the statistics about them. */
@@ -7,7 +8,8 @@ export const tasksScreens: readonly Screen[] = [
     title: 'tasks:screen.list',
     permission: 'tasks',
     tab: { group: 'task', order: 1 },
-    planned: { text: 'tasks:planned.list', instead: '/project/index' },
+    page: lazyPage(() => import('./my-tasks-page.tsx'), 'MyTasksPage'),
+    keepAlive: true,
   },
   {
     path: '/task/statistics/index',

@@ -1,0 +1,51 @@
+import type { Task } from '@transloom/contracts/tasks';
+import { idOf } from './signed-in-world.ts';
+
+/** For tests: a translation of ten segments that was offered to the reader. */
+export function taskSample(number: number, changes: Partial<Task> = {}): Task {
+  return {
+    taskId: idOf(400 + number),
+    projectId: idOf(1),
+    projectName: '说明书',
+    documentId: idOf(500 + number),
+    documentName: `文件 ${number}.docx`,
+    sourceLanguage: 'en',
+    targetLanguage: 'zh-CN',
+    part: 1,
+    parts: 1,
+    stage: 1,
+    stages: 2,
+    kind: 'translation',
+    stageName: '',
+    state: 'offered',
+    standing: 'pending-acceptance',
+    overdue: false,
+    segments: 10,
+    unconfirmed: 10,
+    words: 120,
+    deadline: '2031-01-01T00:00:00Z',
+    assignedAt: '2026-01-01T00:00:00Z',
+    acceptedAt: null,
+    submittedAt: null,
+    manager: null,
+    assignee: null,
+    people: [],
+    waitingFor: null,
+    returned: 0,
+    lastReturn: null,
+    note: '',
+    terms: {
+      businessLine: '',
+      customer: '',
+      unit: 'words',
+      expertise: [],
+      catTools: [],
+      pool: 'internal',
+      lowestPrice: null,
+      highestPrice: null,
+    },
+    price: { currency: 'CNY', unitPrice: 15_000, per: 1000, billableWords: 120, extraFee: 0, total: 1800 },
+    actions: ['accept', 'decline'],
+    ...changes,
+  };
+}
