@@ -15,6 +15,17 @@ export async function openDocumentTo(
   await insertProjectPeople(db, [{ organizationId, ...of }]);
 }
 
+/** The same for many. */
+export async function openDocumentsTo(
+  { db, actor: { organizationId } }: Pick<Context, 'db' | 'actor'>,
+  people: readonly DocumentOfPerson[],
+): Promise<void> {
+  await insertProjectPeople(
+    db,
+    people.map((of) => ({ organizationId, ...of })),
+  );
+}
+
 /** Takes that back; who works in the whole project still opens it. */
 export async function closeDocumentTo({ db }: Pick<Context, 'db'>, of: DocumentOfPerson): Promise<void> {
   await deleteDocumentPerson(db, of);

@@ -2,6 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { TaskOutcome, tasksApi } from '@transloom/contracts/tasks';
 import type { Context } from '../../platform/context.ts';
 import { changeTasks } from './change-tasks.ts';
+import { closeToGone, openToAsked } from './follow-reach.ts';
 import { type TaskInHand, takeTasks } from './task-in-hand.ts';
 import { answerTasks } from './task-people.store.ts';
 import { countConfirmedBy } from './tasks.store.ts';
@@ -26,6 +27,7 @@ export async function acceptTasks(
   const taken = { taskIds: idsOf(moved), from: ['asked'] as const, now };
   await answerTasks(context.db, { ...taken, to: 'accepted', userId });
   await answerTasks(context.db, { ...taken, to: 'late' });
+  await closeToGone(context, moved);
   await tellPeople(context, { kind: 'task-taken', hands: moved, to: ({ task }) => [task.managerId] });
   await tellPeople(context, {
     kind: 'task-gone',
@@ -50,6 +52,7 @@ export async function declineTasks(
     userId: context.actor.userId,
     reason,
   });
+  await closeToGone(context, moved);
   await tellPeople(context, {
     kind: 'task-declined',
     hands: moved,
@@ -77,6 +80,7 @@ export async function undoAccept(
     to: 'asked',
     now: context.now(),
   });
+  for (const hand of moved) await openToAsked(context, [hand], lateOf(hand.people));
   await tellPeople(context, { kind: 'task-assigned', hands: moved, to: ({ people }) => lateOf(people) });
   return [...outcomes];
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { listMembers } from '../organizations/list-members.ts';
 import { peopleWithPhone } from '../users/people-with-phone.ts';
 import { changeTasks } from './change-tasks.ts';
+import { closeToGone, openToAsked } from './follow-reach.ts';
 import { takeTasks } from './task-in-hand.ts';
 import { askPeople } from './task-people.store.ts';
 import { billByPart, type TaskChange } from './tasks.store.ts';
@@ -30,6 +31,8 @@ export async function assignTasks(context: Context, input: Input): Promise<TaskO
   if (taskIds.length > 0) {
     const userIds = people.map(({ id }) => id);
     await askPeople(context.db, context.actor.organizationId, { taskIds, userIds, now: context.now() });
+    await openToAsked(context, moved, userIds);
+    await closeToGone(context, moved);
     if (input.price?.billableWords === null) await billByPart(context.db, taskIds);
     await tellPeople(context, { kind: 'task-assigned', hands: moved, to: () => userIds });
   }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { announceDocument } from '../documents/announce-document.ts';
 import { idsOf } from './answer-offers.ts';
 import { changeTasks } from './change-tasks.ts';
+import { closeToGone } from './follow-reach.ts';
 import { openTasks } from './open-tasks.ts';
 import { updateMode } from './plan.store.ts';
 import { type TaskInHand, takeTasks } from './task-in-hand.ts';
@@ -37,6 +38,7 @@ export async function takeBackTasks(
     to: 'withdrawn',
     now,
   });
+  await closeToGone(context, moved);
   for (const { task } of moved) announceDocument(context, { id: task.documentId, projectId: task.projectId });
   await tellPeople(context, {
     kind: 'task-taken-back',

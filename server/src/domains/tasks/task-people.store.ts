@@ -66,3 +66,15 @@ export async function answerTasks(db: Db, { taskIds, from, to, now, userId, reas
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
     .execute();
 }
+
+/** Who has a task of these documents, or is asked for one. */
+export async function findConcerned(db: Db, documentIds: readonly string[]) {
+  return db
+    .selectFrom('taskPerson')
+    .innerJoin('task', 'task.id', 'taskPerson.taskId')
+    .select(['task.documentId', 'taskPerson.userId'])
+    .distinct()
+    .where('task.documentId', '=', sql<string>`any(${[...documentIds]}::uuid[])`)
+    .where('answer', 'in', ['asked', 'accepted'])
+    .execute();
+}

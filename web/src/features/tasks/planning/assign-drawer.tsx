@@ -215,7 +215,12 @@ function assignmentOf(tasks: readonly Task[], fields: Fields) {
     userIds,
     deadline: deadline?.toISOString() ?? null,
     terms: {
-      ...{ pool, unit, businessLine, customer, expertise, catTools },
+      pool,
+      unit,
+      businessLine,
+      customer,
+      expertise,
+      catTools,
       lowestPrice: money(fields.lowestPrice),
       highestPrice: money(fields.highestPrice),
     },
