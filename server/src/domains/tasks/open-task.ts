@@ -1,4 +1,5 @@
 import type { Task } from '@transloom/contracts/tasks';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentAccess } from './segment-access.ts';
 import { handsOf } from './task-in-hand.ts';
@@ -10,12 +11,17 @@ export interface OpenTask {
   readonly returnable: readonly Task[];
 }
 
-/** The task under which the reader works on a document: the one that is named, else the first they work on. */
+/**
+ * The task under which the reader works on a document: the one that is named, else the first they work on.
+ * @throws {AppError} resource.not-found
+ */
 export async function openTask(
   context: Context,
   { tasks, own }: DocumentAccess,
   taskId: string | undefined,
 ): Promise<OpenTask> {
+  if (taskId !== undefined && !tasks.some(({ id }) => id === taskId))
+    throw new AppError('resource.not-found');
   const task = own.find(({ id }) => id === taskId) ?? own.find(({ state }) => state === 'working') ?? own[0];
   if (task === undefined) return { task: null, returnable: [] };
   const ofPart = tasks.filter(({ part }) => part === task.part);
