@@ -19,13 +19,15 @@ export const backupUnderLoad: Bench = {
   name: 'backupUnderLoad',
   isLong: true,
   meanings: {
-    rows: { meaning: 'Rows of a database with a memory of 20,000 entries, saved while six writers go on' },
-    megabytes: { meaning: 'Size of that backup, with its files' },
-    backupSeconds: { meaning: 'To write it and to read it back' },
-    restoreSeconds: {
-      meaning: 'To restore it into an empty database and folder, and to compare every table',
+    rows: {
+      meaning: 'Rows in the backup of a database with a memory of 20,000 entries, while six writers go on',
     },
-    differingTables: { meaning: 'Tables that a backup of the restored database shows otherwise', bound: '0' },
+    megabytes: { meaning: 'Size of that backup, with its files' },
+    backupSeconds: { meaning: 'Seconds to write it and to read it back' },
+    restoreSeconds: {
+      meaning: 'Seconds to restore it into an empty database and folder, and to compare every table',
+    },
+    differingTables: { meaning: 'Tables that differ in a backup of the restored database', bound: '0' },
   },
   async measure(root) {
     const installation = await startInstallation(root, await freePort());

@@ -9,7 +9,7 @@ export const coldStart: Bench = {
   name: 'coldStart',
   meanings: {
     firstStartMs: { meaning: '`npm start` on an installed clone to the first page, with a new database' },
-    nextStartMs: { meaning: 'The same with the database that is there' },
+    nextStartMs: { meaning: 'The same with an existing database' },
   },
   async measure(root) {
     const dataDir = mkdtempSync(join(tmpdir(), 'transloom-bench-'));

@@ -16,7 +16,7 @@ const bounds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const cleaned = {
   CleanCpuSeconds: 'Processor time to clean the corpus, seconds',
   CleanKept: 'Pairs left after cleaning',
-  WrongPairsFound: 'Of pairs that were given the target of another: left out or suspected, percent',
+  WrongPairsFound: 'Pairs with the target of another pair that were excluded or suspected, percent',
 };
 const trained = {
   Pairs: 'Pairs trained on',
@@ -27,18 +27,18 @@ const trained = {
   CopyChrf: 'chrF of the same',
   Bleu: 'BLEU of the engine',
   Chrf: 'chrF of the engine',
-  UnseenBleu: 'BLEU on those pairs alone that no training source is like, by 95 % or more',
-  WordsPerSecond: 'Source words translated a second of processor time',
+  UnseenBleu: 'BLEU on the pairs whose source no training source resembles by 95 % or more',
+  WordsPerSecond: 'Source words translated in a second of processor time',
 };
 const postEdited = {
   BaseBleu: 'BLEU of Apertium',
   BaseChrf: 'chrF of Apertium',
   PostEditedBleu: 'BLEU of Apertium, post-edited by an engine trained on its answers to 12,000 pairs',
   PostEditedChrf: 'chrF of the same',
-  PostEditedGain: 'What that is above Apertium alone, BLEU',
+  PostEditedGain: 'Gain of that over Apertium alone, BLEU',
   AloneBleu: 'BLEU of an engine trained on the same 12,000 pairs that translates by itself',
   AloneChrf: 'chrF of the same',
-  ServingGain: 'What the better of both, which the product lets translate, is above Apertium, BLEU',
+  ServingGain: 'Gain of the better of both, which the product uses, over Apertium, BLEU',
 };
 const figuresOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zh: { ...cleaned, ...trained },

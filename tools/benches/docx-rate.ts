@@ -13,9 +13,9 @@ export const docxRate: Bench = {
   name: 'docxRate',
   meanings: {
     megabytes: { meaning: 'Size of the main part of the Word document below' },
-    parseMbPerSecond: { meaning: 'Megabytes of it read a second' },
-    buildMbPerSecond: { meaning: 'Megabytes of it written a second, every paragraph replaced' },
-    fiveMbSeconds: { meaning: 'Seconds to read and write one of 5 MB', bound: '≤ 0.4' },
+    parseMbPerSecond: { meaning: 'Megabytes of it read in a second' },
+    buildMbPerSecond: { meaning: 'Megabytes of it written in a second, every paragraph replaced' },
+    fiveMbSeconds: { meaning: 'Seconds to read and write a Word file of 5 MB', bound: '≤ 0.4' },
   },
   async measure() {
     const { megabytes, parseSeconds, buildSeconds } = measureDocument(paragraphs);

@@ -24,21 +24,21 @@ export const embeddedEngines: Bench = {
   name: 'embeddedEngines',
   meanings: {
     apertiumStartMs: {
-      meaning: 'Apertium, English to Spanish: until the first sentence is there, from nothing',
+      meaning: 'Apertium, English to Spanish: time to the first sentence, cold start',
     },
     apertiumWordsPerSecond: { meaning: 'Apertium: words of the source in a second' },
     apertiumWordsPerProcessorSecond: {
       meaning: 'Apertium: words of the source in a second of processor time',
     },
     bergamotStartMs: {
-      meaning: 'Bergamot, a model of 35 MB: until the first sentence is there, from nothing',
+      meaning: 'Bergamot, a model of 35 MB: time to the first sentence, cold start',
     },
     bergamotWordsPerSecond: { meaning: 'Bergamot: words of the source in a second, in one process' },
     bergamotWordsPerProcessorSecond: {
       meaning: 'Bergamot: words of the source in a second of processor time',
     },
-    bergamotMemoryMb: { meaning: 'Bergamot: what its process holds with that model' },
-    openccStartMs: { meaning: 'OpenCC, to Taiwan: until the first sentence is there, from nothing' },
+    bergamotMemoryMb: { meaning: 'Bergamot: memory of its process with that model' },
+    openccStartMs: { meaning: 'OpenCC, to Taiwan: time to the first sentence, cold start' },
     openccCharactersPerSecond: { meaning: 'OpenCC: characters in a second' },
   },
   async measure() {

@@ -11,16 +11,17 @@ export const faultCampaign: Bench = {
   isLong: true,
   meanings: {
     acknowledged: {
-      meaning: 'Saves that were acknowledged while programs were killed, the disk was full and more',
+      meaning:
+        'Saves that were acknowledged while programs were killed, the disk was full and other faults happened',
     },
-    conflicts: { meaning: 'Saves that lost against another one; their texts stand in the history' },
+    conflicts: { meaning: 'Saves refused as conflicts; their texts stand in the history' },
     kills: { meaning: 'Times that the API, the worker or PostgreSQL was killed' },
-    lost: { meaning: 'Acknowledged saves, losing texts or newest texts that were gone', bound: '0' },
+    lost: { meaning: 'Acknowledged saves, texts of conflicts or newest texts that were lost', bound: '0' },
     overwritten: { meaning: 'Saves over a version that their writer had not seen', bound: '0' },
-    jobs: { meaning: 'Documents and memories whose upload was acknowledged meanwhile' },
-    half: { meaning: 'Of these, prepared or imported in part or not at all', bound: '0' },
-    twice: { meaning: 'Of these, prepared or imported more than once', bound: '0' },
-    unexpected: { meaning: 'Refusals that had no words of their own', bound: '0' },
+    jobs: { meaning: 'Documents and memories whose upload was acknowledged during the campaign' },
+    half: { meaning: 'Uploads of these that were prepared or imported in part or not at all', bound: '0' },
+    twice: { meaning: 'Uploads of these that were prepared or imported more than once', bound: '0' },
+    unexpected: { meaning: 'Refusals without an error text of their own', bound: '0' },
   },
   async measure(root) {
     const installation = await startInstallation(root, await freePort());

@@ -19,10 +19,7 @@ export const matchRanking: Bench = {
     ...Object.fromEntries(
       Object.entries(peers).flatMap(([name, words]) => [
         [`${name}Gain`, { meaning: `nDCG of ${words}, percent` }],
-        [
-          `${name}Pairs`,
-          { meaning: `Pairs of candidates that ${words} orders as they were judged, percent` },
-        ],
+        [`${name}Pairs`, { meaning: `Pairs of candidates that ${words} orders as the judges did, percent` }],
       ]),
     ),
   },

@@ -21,10 +21,10 @@ const searches = 60;
 
 const kinds = {
   anyWord: 'a word of an entry',
-  anyPhrase: 'three words of an entry in a row',
+  anyPhrase: 'three consecutive words of an entry',
   commonWord: 'a word that most entries have',
   commonWords: 'two words that most entries have',
-  apart: 'a common word beside one of an entry',
+  apart: 'a common word together with a word of an entry',
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -35,13 +35,13 @@ const calls = {
 };
 type Call = keyof typeof calls;
 
-const times = { atOnce: 'right behind the import', idle: 'once nothing is under way any more' };
+const times = { atOnce: 'right after the import', idle: 'when all background work is done' };
 
 const searchMeanings = Object.entries(times).flatMap(([time, when]) =>
   Object.entries(calls).flatMap(([call, where]) =>
     Object.entries(kinds).map(([kind, what]): [string, Meaning] => [
       `${time}${capital(call)}${capital(kind)}P95Ms`,
-      { meaning: `${where}: 95 % of the searches for ${what}, ${when}`, bound: '< 200' },
+      { meaning: `${where}: 95th percentile of searches for ${what}, ${when}`, bound: '< 200' },
     ]),
   ),
 );
@@ -52,10 +52,11 @@ export const memoryAfterImport: Bench = {
   meanings: {
     ...Object.fromEntries(searchMeanings),
     settleSeconds: {
-      meaning: 'From the end of the import until nothing is under way: its words are listed then',
+      meaning:
+        'Seconds from the end of the import until all background work is done and its words are listed',
     },
     settleWorkerMb: { meaning: 'Most memory of the worker meanwhile', bound: '< 300' },
-    checkSeconds: { meaning: 'To look through the memory for what is of no use' },
+    checkSeconds: { meaning: 'Seconds to check the memory for entries to clean' },
     checkWorkerMb: { meaning: 'Most memory of the worker meanwhile', bound: '< 300' },
   },
   measure: (root) =>

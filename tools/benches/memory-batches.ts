@@ -38,23 +38,23 @@ export const memoryBatches: Bench = {
   name: 'memoryBatches',
   meanings: {
     lookUpP50Ms: {
-      meaning: 'Half of the segments were looked up among a million entries, at 70 and more, in no longer',
+      meaning: 'Median time to look up a segment among a million entries, at 70 and more',
     },
-    lookUpP95Ms: { meaning: '95 % of them', bound: '< 20' },
+    lookUpP95Ms: { meaning: '95th percentile of the same', bound: '< 20' },
     databaseSeconds: {
       meaning:
-        'To find the best match of 10,000 segments, at 70 and more, in the database alone, over two connections',
+        'Seconds to find the best match of 10,000 segments, at 70 and more, in the database alone, over two connections',
       bound: '< 20',
     },
-    readSeconds: { meaning: 'To read the memory and make an index of it, in a process of its own' },
-    indexSeconds: { meaning: 'To find the same matches through the index', bound: '< 5' },
+    readSeconds: { meaning: 'Seconds to read the memory and build its index, in a process of its own' },
+    indexSeconds: { meaning: 'Seconds to find the same matches through the index', bound: '< 5' },
     databaseFound: { meaning: 'Segments for which the database found a match' },
     indexFound: { meaning: 'Segments for which the index found one' },
     ...Object.fromEntries(
       recallRates.map(({ rate, bound }) => [
         `databaseRecall${rate}`,
         {
-          meaning: `Best matches of ${rate} and more that the database finds for single segments asked at ${rate}, percent of those that comparing all finds`,
+          meaning: `Best matches of ${rate} and more that the database finds for single segments asked at ${rate}, percent of those that a full comparison finds`,
           bound,
         },
       ]),

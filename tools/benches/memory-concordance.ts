@@ -28,11 +28,11 @@ type Kind = (typeof kinds)[number];
 
 const words: Readonly<Record<Kind, string>> = {
   oneWord: 'a word of an entry',
-  twoWords: 'two words of an entry in a row',
-  fourWords: 'four words of an entry in a row',
-  chinese: '2 to 6 characters of a Chinese entry in a row',
+  twoWords: 'two consecutive words of an entry',
+  fourWords: 'four consecutive words of an entry',
+  chinese: '2 to 6 consecutive characters of a Chinese entry',
   commonWords: 'words that most entries have, such as "in the"',
-  unknownWords: 'a word of an entry beside one that none has',
+  unknownWords: 'a word of an entry and a word that no entry has',
   beginning: 'the first three letters of a word of an entry',
   wordAndBeginning: 'a word of an entry and the first two letters of the next',
   otherForm: 'a word of an entry with another ending',
@@ -42,12 +42,12 @@ const words: Readonly<Record<Kind, string>> = {
 export const memoryConcordance: Bench = {
   name: 'memoryConcordance',
   meanings: {
-    indexSeconds: { meaning: 'To index the words of a million entries at once' },
+    indexSeconds: { meaning: 'Seconds to index the words of a million entries at once' },
     indexMegabytes: { meaning: 'Size of that index' },
     ...Object.fromEntries(
       kinds.flatMap((kind) => [
-        [`${kind}P50Ms`, { meaning: `Half of the searches for ${words[kind]} took no longer` }],
-        [`${kind}P95Ms`, { meaning: `95 % of the searches for ${words[kind]}`, bound: '< 200' }],
+        [`${kind}P50Ms`, { meaning: `Median time of searches for ${words[kind]}` }],
+        [`${kind}P95Ms`, { meaning: `95th percentile of searches for ${words[kind]}`, bound: '< 200' }],
       ]),
     ),
   },

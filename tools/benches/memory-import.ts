@@ -11,11 +11,11 @@ const unitsOfGigabyte = 3_250_000;
 const meanings: Readonly<Record<string, Meaning>> = {
   StoredPerSecond: {
     meaning:
-      'Units a second by the clock, from the job until all are stored: listed, and found by their own text',
+      'Units a second by the clock, from the start of the job until all are stored: listed, and found by their exact text',
     bound: '≥ 50000',
   },
-  PerSecond: { meaning: 'The same until all are found by similar texts and by words, and the import ends' },
-  PerCpuSecond: { meaning: 'The same of processor time, of all processes of the product' },
+  PerSecond: { meaning: 'The same until the import ends and all are found by similar texts and by words' },
+  PerCpuSecond: { meaning: 'The same in a second of processor time, over all processes of the product' },
   NodeMicroseconds: { meaning: 'Processor time of a unit in Node' },
   PostgresMicroseconds: { meaning: 'Processor time of a unit in PostgreSQL' },
 };

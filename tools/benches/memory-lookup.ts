@@ -25,7 +25,7 @@ const lookUps = 450;
 const warmUps = 1_000;
 
 const kinds = {
-  lookUp: 'the matches of a segment, as the editor asks for them',
+  lookUp: 'the matches of a segment, as the editor sends them',
   concordance: 'one to three words of a segment in the concordance',
 } as const;
 type Kind = keyof typeof kinds;
@@ -52,11 +52,11 @@ function lookupAmong({ name, copies, bound }: Lookup): Bench {
     isLong: copies > 0,
     meanings: Object.fromEntries(
       Object.entries(kinds).flatMap(([kind, what]) => [
-        [`${kind}P50Ms`, { meaning: `Half of the searches through the API for ${what} took no longer` }],
-        [`${kind}P95Ms`, { meaning: '95 % of them', ...(kind === 'lookUp' && { bound }) }],
-        [`${kind}NodeMs`, { meaning: 'Processor time of one of them in Node' }],
-        [`${kind}PostgresMs`, { meaning: 'Processor time of one of them in PostgreSQL' }],
-        [`${kind}Found`, { meaning: 'Percent of them that found something' }],
+        [`${kind}P50Ms`, { meaning: `Median time of searches through the API for ${what}` }],
+        [`${kind}P95Ms`, { meaning: '95th percentile of the same', ...(kind === 'lookUp' && { bound }) }],
+        [`${kind}NodeMs`, { meaning: 'Processor time of one search in Node' }],
+        [`${kind}PostgresMs`, { meaning: 'Processor time of one search in PostgreSQL' }],
+        [`${kind}Found`, { meaning: 'Searches of these with a result, percent' }],
       ]),
     ),
     async measure(root) {

@@ -16,10 +16,10 @@ const meanings = {
     meaning: 'Processor time to index a memory of 100,000 entries, from its texts',
     bound: '< 0.8',
   },
-  QueriesPerCpuSecond70: { meaning: 'Texts looked up a second of processor time, at 70 and more' },
+  QueriesPerCpuSecond70: { meaning: 'Texts looked up in a second of processor time, at 70 and more' },
   QueriesPerCpuSecond50: { meaning: 'The same at 50 and more' },
   Recall70: {
-    meaning: 'Best matches of 70 and more that are found, of those that comparing all finds, percent',
+    meaning: 'Best matches of 70 and more that are found, percent of those that a full comparison finds',
     bound: '≥ 99',
   },
   Recall50: { meaning: 'The same at 50 and more', bound: '≥ 98.5' },

@@ -82,7 +82,7 @@ function meaningsOf({ name, words, slowQueries }: Corpus) {
   return peers.flatMap(([peer, peerName]) => {
     const speeds = [70, 50].map((rate) => [
       `${name}${peer}Queries${rate}`,
-      { meaning: `Texts looked up a second of processor time at ${rate} and more, ${words}, ${peerName}` },
+      { meaning: `Texts looked up in a second of processor time at ${rate} and more, ${words}, ${peerName}` },
     ]);
     if (peer === 'toolkit') return slowQueries > 0 ? speeds : [];
     const recalls = [70, 50].map((rate) => [

@@ -15,15 +15,14 @@ export const officeFiles: Bench = {
   meanings: {
     files: { meaning: 'Word, Excel and PowerPoint files of the corpus' },
     passSeconds: {
-      meaning:
-        'Seconds to hand out every unit and write it back in one pass, as other filters do, nothing warm',
+      meaning: 'Seconds to read every unit and write it back in one pass, as other filters do, cold start',
       bound: '≤ 3',
     },
     passCpuSeconds: { meaning: 'Processor time of that pass' },
     twiceSeconds: {
       meaning: 'Seconds to read them, and later read and write them, as uploads and downloads do',
     },
-    twiceSecondsOfTwo: { meaning: 'The same by two processes, as many as the worker keeps for files' },
+    twiceSecondsOfTwo: { meaning: 'The same with two processes, the number that the worker keeps for files' },
     codesPerThousand: { meaning: 'Inline codes for 1,000 characters of the Word files', bound: '≤ 8' },
   },
   async measure() {

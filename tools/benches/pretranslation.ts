@@ -17,7 +17,7 @@ export const pretranslation: Bench = {
   name: 'pretranslation',
   meanings: {
     segmentsPerSecond: {
-      meaning: 'Segments a second from upload to ready, 2,000 of them by an engine that takes no time',
+      meaning: 'Segments a second from upload to ready; an engine without delay translates 2,000 of them',
     },
   },
   measure: (root) =>

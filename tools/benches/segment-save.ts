@@ -22,10 +22,16 @@ export const segmentSave: Bench = {
   name: 'segmentSave',
   meanings: {
     requestsPerSecond: { meaning: 'Saves a second by 50 users at once, each saving again when answered' },
-    p95Ms: { meaning: '95 % of these saves took no longer' },
-    p99Ms: { meaning: '99 % of these saves took no longer' },
-    steadyP95Ms: { meaning: '95 % at a steady 100 saves a second by the 50 users', bound: '≤ 100' },
-    steadyP99Ms: { meaning: '99 % at a steady 100 saves a second by the 50 users', bound: '≤ 300' },
+    p95Ms: { meaning: '95th percentile of these saves' },
+    p99Ms: { meaning: '99th percentile of these saves' },
+    steadyP95Ms: {
+      meaning: '95th percentile at a steady 100 saves a second by the 50 users',
+      bound: '≤ 100',
+    },
+    steadyP99Ms: {
+      meaning: '99th percentile at a steady 100 saves a second by the 50 users',
+      bound: '≤ 300',
+    },
   },
   measure: (root) =>
     withProduct(root, async ({ address }) => {

@@ -16,9 +16,9 @@ export const signInTiming: Bench = {
   isLong: true,
   meanings: {
     wrongPasswordP50Ms: {
-      meaning: 'Half of the sign-ins of an account with a wrong password took no longer',
+      meaning: 'Median time to refuse a wrong password of an account',
     },
-    unknownAccountP50Ms: { meaning: 'The same of an account that does not exist' },
+    unknownAccountP50Ms: { meaning: 'The same for an account that does not exist' },
     differenceMs: { meaning: 'Difference of the two', bound: '< 10' },
   },
   measure: (root) =>

@@ -16,11 +16,13 @@ const concepts = 100_000;
 export const termImport: Bench = {
   name: 'termImport',
   meanings: {
-    perSecond: { meaning: 'Entries a second by the clock, from the job to the end of an import of 100,000' },
-    perCpuSecond: { meaning: 'The same of processor time, of all processes of the product' },
+    perSecond: {
+      meaning: 'Entries a second by the clock, from the start to the end of an import of 100,000',
+    },
+    perCpuSecond: { meaning: 'The same in a second of processor time, over all processes of the product' },
     nodeMicroseconds: { meaning: 'Processor time of an entry in Node' },
     postgresMicroseconds: { meaning: 'Processor time of an entry in PostgreSQL' },
-    listMs: { meaning: 'The list of term bases then, by the clock, the best of five times' },
+    listMs: { meaning: 'Time to load the list of term bases after it, by the clock, best of five' },
   },
   measure: (root) =>
     withProduct(root, async ({ address, processId }) => {

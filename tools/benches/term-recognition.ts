@@ -26,10 +26,10 @@ export const termRecognition: Bench = {
       [
         `${name}P50Ms`,
         {
-          meaning: `Half of the segments are searched for terms in no longer, the best of five times (${name})`,
+          meaning: `Median time to find the terms of a segment, best of five (${name})`,
         },
       ],
-      [`${name}P95Ms`, { meaning: `95 % of the segments, the best of five times (${name})`, bound: '< 5' }],
+      [`${name}P95Ms`, { meaning: `95th percentile of the same, best of five (${name})`, bound: '< 5' }],
     ]),
   ),
   async measure() {

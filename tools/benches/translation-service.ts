@@ -26,13 +26,13 @@ export const translationService: Bench = {
       meaning: 'Segments a second through an engine that answers after 300 ms, over at most 8 connections',
       bound: '>= 200',
     },
-    mostConnections: { meaning: 'Connections to the engine at once', bound: '<= 8' },
+    mostConnections: { meaning: 'Most connections to the engine at once', bound: '<= 8' },
     heapGrowthMb: {
       meaning:
-        'What the heap and the buffers beside it grew by after the first tenth of the run (`TRANSLATION_MINUTES` long, else a minute)',
+        'Growth of heap and buffers after the first tenth of the run (`TRANSLATION_MINUTES` long, else a minute)',
       bound: '< 5',
     },
-    minutes: { meaning: 'How long it ran' },
+    minutes: { meaning: 'Length of the run in minutes' },
   },
   async measure() {
     const server = await startSlowEngine();

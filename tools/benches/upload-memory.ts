@@ -14,7 +14,7 @@ export const uploadMemory: Bench = {
   name: 'uploadMemory',
   meanings: {
     raiseMb: { meaning: 'Growth of the API process while it takes an upload of 200 MB', bound: '< 50' },
-    mbPerSecond: { meaning: 'Megabytes a second of that upload, hashed and stored' },
+    mbPerSecond: { meaning: 'Megabytes of that upload hashed and stored in a second' },
   },
   measure: (root) =>
     withProduct(root, async ({ address, processId }) => {
