@@ -9,6 +9,7 @@ import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/documents.routes.ts';
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
+import { joiningRoutes } from '../domains/members/joining.routes.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { messagesRoutes } from '../domains/messages/messages.routes.ts';
@@ -44,6 +45,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...termsRoutes,
       ...workbenchRoutes,
       ...tasksRoutes,
+      ...joiningRoutes,
       ...messagesRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],

@@ -4,8 +4,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { dismissMembers, holdForDismissal } from '../organizations/dismiss-members.ts';
 import { requireMembers } from '../organizations/members/require-members.ts';
+import { handOverTasks } from '../tasks/hand-over-tasks.ts';
 
-/** @throws {AppError} resource.not-found, access.denied, member.own-role, member.super-admin, role.not-assignable */
+/**
+ * What they had to do goes to the heir, or waits to be assigned.
+ * @throws {AppError} resource.not-found, access.denied, member.own-role, member.super-admin, role.not-assignable
+ */
 export async function removeMembers(
   context: Context,
   { userIds, heirId }: InputOf<typeof membersApi.removeMembers>,
@@ -15,6 +19,7 @@ export async function removeMembers(
     await requireMembers(context, [heirId]);
   }
   const held = await holdForDismissal(context, userIds);
+  await handOverTasks(context, { userIds: held, heirId });
   await dismissMembers(context, held);
   return { removed: held.length };
 }

@@ -36,6 +36,29 @@ export function findTasks(db: Db, taskIds: readonly string[]) {
   return placedTasks(db).where('task.id', 'in', taskIds).execute();
 }
 
+/** Tasks that people have and have not submitted, or were asked to take and have not answered. */
+export async function findOpenTaskIds(db: Db, userIds: readonly string[]): Promise<readonly string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('task')
+    .select('task.id')
+    .where('task.state', '!=', 'submitted')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('task.assigneeId', 'in', userIds),
+        exists(
+          selectFrom('taskPerson')
+            .select('taskPerson.userId')
+            .whereRef('taskPerson.taskId', '=', 'task.id')
+            .where('taskPerson.userId', 'in', userIds)
+            .where('taskPerson.answer', '=', 'asked'),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function findTasksOfProject(db: Db, projectId: string): Promise<PlacedTask[]> {
   return placedTasks(db)
     .where('task.projectId', '=', projectId)
