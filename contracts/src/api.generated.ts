@@ -29,6 +29,7 @@ import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { modelDownloadsApi } from './model-downloads.ts';
+import { operatorApi } from './operator.ts';
 import { organizationApplicationsApi } from './organization-applications.ts';
 import { organizationsApi } from './organizations.ts';
 import { ownRolesApi } from './own-roles.ts';
@@ -83,6 +84,7 @@ export const api = {
   memorySearch: memorySearchApi,
   messages: messagesApi,
   modelDownloads: modelDownloadsApi,
+  operator: operatorApi,
   organizationApplications: organizationApplicationsApi,
   organizations: organizationsApi,
   ownRoles: ownRolesApi,

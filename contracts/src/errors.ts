@@ -77,6 +77,7 @@ export const errorCatalogue = {
   'account.wechat-forged': entry({ http: 403 }),
   'account.wechat-over': entry({ http: 400 }),
   'account.wechat-taken': entry({ http: 409 }),
+  'operator.not-yourself': entry({ http: 409 }),
   'token.invalid': entry({ http: 401 }),
   'token.scope': entry({ http: 403 }),
   'token.browser-only': entry({ http: 403 }),

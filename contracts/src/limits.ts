@@ -103,6 +103,7 @@ export const limits = {
   codeResendSeconds: 60,
   signInLinkMinutes: 60,
   downloadLinkMinutes: 10,
+  noticeCharacters: 500,
   tokenNameCharacters: 60,
   wechatCodeMinutes: 5,
   nicknameCharacters: 30,

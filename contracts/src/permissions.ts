@@ -110,6 +110,8 @@ export const permissionDefinitions = {
   'installation:models': operatorAction,
   /** See the programs of the machine, and what users report about the product. */
   'installation:system': operatorAction,
+  /** See and keep people, organizations, plans and notices of the whole installation. */
+  'installation:people': operatorAction,
   /** Decide on applications for organizations. */
   'installation:applications': operatorAction,
 } as const satisfies Record<string, PermissionDefinition>;

@@ -20,6 +20,7 @@ import { helpRoutes } from './domains/help/help.routes.ts';
 import { joiningRoutes } from './domains/members/joining.routes.ts';
 import { memoriesRoutes } from './domains/memories/memories.routes.ts';
 import { messagesRoutes } from './domains/messages/messages.routes.ts';
+import { operatorRoutes } from './domains/operator/operator.routes.ts';
 import { organizationApplicationsRoutes } from './domains/organization-applications/organization-applications.routes.ts';
 import { membersRoutes } from './domains/organizations/members/members.routes.ts';
 import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
@@ -73,6 +74,7 @@ export const domainRoutes: readonly Route[] = [
   ...joiningRoutes,
   ...memoriesRoutes,
   ...messagesRoutes,
+  ...operatorRoutes,
   ...organizationApplicationsRoutes,
   ...membersRoutes,
   ...organizationsRoutes,

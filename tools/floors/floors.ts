@@ -35,7 +35,7 @@ export const domainFloors = [
   ['documents', 'comparisons', 'templates'],
   ['analyses'],
   ['projects', 'tools/*'],
-  ['qa', 'quotes'],
+  ['operator', 'qa', 'quotes'],
   ['tasks'],
   ['workbench', 'members'],
 ] as const;

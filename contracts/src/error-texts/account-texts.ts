@@ -94,6 +94,10 @@ export const accountTexts = {
     '该手机号对应的账号已绑定其他微信，请先登录该账号解绑。',
     'The account of this phone number is bound to another WeChat. Sign in to it and unbind that first.',
   ),
+  'operator.not-yourself': text(
+    '不能对自己或其他平台管理员进行此操作。',
+    'This cannot be done to yourself or to another operator.',
+  ),
   'token.invalid': text(
     '访问令牌无效、已过期或已撤销。',
     'The access token is not valid, has expired or was revoked.',

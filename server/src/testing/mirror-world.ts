@@ -99,6 +99,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     heirId: member.userId,
     sessionId: await sessionOf(server, user),
     tokenId: await fillToken(server, user, word),
+    noticeId: randomUUID(),
   };
   // An operation is named by who sends it; it belongs to nobody.
   const findKnown: FindId = (name) => (name === 'operationId' ? randomUUID() : known[name]);

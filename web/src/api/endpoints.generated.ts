@@ -285,6 +285,18 @@ export const endpoints = {
     retryWork: at<Api['modelDownloads']['retryWork']>('POST', '/api/work/model-download/{workId}/retry'),
     deleteWork: at<Api['modelDownloads']['deleteWork']>('DELETE', '/api/work/model-download/{workId}'),
   },
+  operator: {
+    overview: at<Api['operator']['overview']>('GET', '/api/operator/overview'),
+    listPeople: at<Api['operator']['listPeople']>('GET', '/api/operator/people'),
+    suspendPerson: at<Api['operator']['suspendPerson']>('POST', '/api/operator/people/{userId}/suspension'),
+    resetPerson: at<Api['operator']['resetPerson']>('POST', '/api/operator/people/{userId}/reset'),
+    linkForPerson: at<Api['operator']['linkForPerson']>('POST', '/api/operator/people/{userId}/link'),
+    listOrganizations: at<Api['operator']['listOrganizations']>('GET', '/api/operator/organizations'),
+    setPlan: at<Api['operator']['setPlan']>('PUT', '/api/operator/organizations/{organizationId}/plan'),
+    listNotices: at<Api['operator']['listNotices']>('GET', '/api/operator/notices'),
+    publishNotice: at<Api['operator']['publishNotice']>('POST', '/api/operator/notices'),
+    removeNotice: at<Api['operator']['removeNotice']>('DELETE', '/api/operator/notices/{noticeId}'),
+  },
   organizationApplications: {
     applyOptions: at<Api['organizationApplications']['applyOptions']>('GET', '/api/system/organization/apply-options'),
     applyForOrganization: at<Api['organizationApplications']['applyForOrganization']>('POST', '/api/organizations/apply'),

@@ -10,7 +10,8 @@ export type TabGroup =
   | 'engine'
   | 'engineCreate'
   | 'team'
-  | 'account';
+  | 'account'
+  | 'operator';
 
 interface ScreenTab {
   readonly group: TabGroup;

@@ -7,6 +7,7 @@ const names = new Set(endpoints.map(({ name }) => name));
 
 /** Calls that delete or end what is the caller's own for a moment, and calls that record themselves where it happens. */
 const ownAffairs = [
+  'operator.removeNotice',
   'wechat.unbindWechat',
   'accountSettings.removePicture',
   'accountSettings.unlinkContact',

@@ -7,12 +7,15 @@ import { useAllows } from '../../session/permissions.ts';
 import styles from './account-navigation.module.css';
 import { tabsOf } from './tabs-of.ts';
 
-/** The pages of the account beside each other, as far as this user may see them. */
+/** The pages of the account, or of the operator, below one another; the last line leads from one to the other. */
 export function AccountNavigation({ screen }: { readonly screen: Screen }) {
   const { t } = useTranslation('shell');
   const allows = useAllows();
   const textOf = useScreenTexts();
-  const pages = tabsOf(useScreens(), { group: 'account', allows });
+  const group = screen.tab?.group === 'operator' ? 'operator' : 'account';
+  const screens = useScreens();
+  const pages = tabsOf(screens, { group, allows });
+  const [first] = tabsOf(screens, { group: group === 'account' ? 'operator' : 'account', allows });
   return (
     <nav className={styles['navigation']} aria-label={t('navigation.account')}>
       {pages.map(({ path, title }) => (
@@ -25,6 +28,11 @@ export function AccountNavigation({ screen }: { readonly screen: Screen }) {
           {textOf(title)}
         </Link>
       ))}
+      {first ? (
+        <Link to={first.path} className={styles['item']}>
+          {textOf(first.title)}
+        </Link>
+      ) : null}
     </nav>
   );
 }

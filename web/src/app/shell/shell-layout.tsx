@@ -32,7 +32,9 @@ export function ShellLayout({ screen, children }: ShellLayoutProps) {
         <Header screen={screen} />
         <OfflineBar />
         <main id="content" className={styles['content']} tabIndex={-1}>
-          {screen.tab?.group === 'account' ? <AccountNavigation screen={screen} /> : null}
+          {screen.tab?.group === 'account' || screen.tab?.group === 'operator' ? (
+            <AccountNavigation screen={screen} />
+          ) : null}
           <div className={styles['page']}>
             <PageBoundary key={screen.path}>{children}</PageBoundary>
           </div>
