@@ -10,6 +10,7 @@ import { enginesScreens } from '../features/engines/engines.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { membersScreens } from '../features/members/members.screens.ts';
 import { memoriesScreens } from '../features/memories/memories.screens.ts';
+import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { organizationApplicationsScreens } from '../features/organization-applications/organization-applications.screens.ts';
 import { organizationsScreens } from '../features/organizations/organizations.screens.ts';
 import { projectsScreens } from '../features/projects/projects.screens.ts';
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...helpScreens,
   ...membersScreens,
   ...memoriesScreens,
+  ...operatorScreens,
   ...organizationApplicationsScreens,
   ...organizationsScreens,
   ...projectsScreens,

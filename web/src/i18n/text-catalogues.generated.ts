@@ -23,6 +23,7 @@ export interface TextCatalogues {
   readonly 'memories': typeof import('./zh-CN/memories.json');
   readonly 'messages': typeof import('./zh-CN/messages.json');
   readonly 'mt-detector': typeof import('./zh-CN/mt-detector.json');
+  readonly 'operator': typeof import('./zh-CN/operator.json');
   readonly 'organization-applications': typeof import('./zh-CN/organization-applications.json');
   readonly 'organizations': typeof import('./zh-CN/organizations.json');
   readonly 'polish': typeof import('./zh-CN/polish.json');
