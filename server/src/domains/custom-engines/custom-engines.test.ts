@@ -20,6 +20,7 @@ async function manager(accountType: 'enterprise' | 'pro' | 'pro-trial' | 'person
 const prepared = ({ status }: { status: string }) => status === 'prepared';
 
 describe('a corpus', () => {
+  // Rules D3.36 and D3.37 of the specification.
   test('is read and cleaned, and says how much is left and why the rest is not', async () => {
     const user = await manager();
     const table = `${corpusTable(60)}Same,Same\nThe red house,\n${corpusTable(1).split('\n')[1]}\n`;
@@ -152,6 +153,7 @@ describe('custom engines', () => {
     await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
   });
 
+  // Rules D3.32 and D3.33 of the specification.
   test('have names of their own, of at most ten characters', async () => {
     const user = await manager();
     await createEngine(server, user, { name: 'Twin' });

@@ -77,6 +77,11 @@ test('an expression that cannot be used is marked in its field, and the refusal 
   expect(screen.getByLabelText('第 1 条规则：断点之前')).toBe(field);
 });
 
+test('rules that split nothing are named', async () => {
+  open({ ...rules('Dr'), builtIn: false });
+  expect(await screen.findByText(/以下规则组不会断句/)).toBeDefined();
+});
+
 test('a file of rules that is refused says where, and the rules stay', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',

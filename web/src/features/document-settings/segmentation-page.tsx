@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { segmentationSettingsSchema } from '@transloom/contracts/document-settings';
 import { findRuleFault } from '@transloom/core/segmentation/own-rules/find-rule-fault';
-import { App } from 'antd';
+import { groupsWithoutBreaks } from '@transloom/core/segmentation/own-rules/groups-without-breaks';
+import { Alert, App } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../i18n/format.ts';
 import { Beside } from '../../ui/beside.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormFields } from '../../ui/form/form-fields.tsx';
@@ -89,9 +91,26 @@ function SegmentationForm({ saved }: { readonly saved: SegmentationSettings }) {
           description={t(bySentence ? 'segmentation.rulesHint' : 'segmentation.rulesUnused')}
           actions={<SrxButtons changed={form.changed} onRead={set} />}
         >
+          <NeverSplit settings={written} />
           <RuleGroups groups={values.groups} fault={fault} onChange={(groups) => set({ groups })} />
         </Section>
       </Beside>
     </>
+  );
+}
+
+/** Files of other programs often hold exceptions alone, because the program has breaks of its own. */
+function NeverSplit({ settings }: { readonly settings: SegmentationSettings }) {
+  const { t } = useTranslation('document-settings');
+  const groups = groupsWithoutBreaks(settings);
+  if (groups.length === 0) return null;
+  const names = groups.map(({ name, languagePattern }) => name || languagePattern);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('segmentation.neverSplit', { names: formatList(names) })}
+      description={t('segmentation.neverSplitHint')}
+    />
   );
 }

@@ -80,6 +80,7 @@ describe('options', () => {
 
   test.each<[FormatOptions, string[]]>([
     [{}, ['seen by all ', 'a{1/}b', 'top']],
+    // Rule D3.12 of the specification.
     [{ hiddenText: true }, ['seen by all {1}secret{/1}', 'a{1/}b', 'top']],
     [{ headersAndFooters: false }, ['seen by all ', 'a{1/}b']],
     [{ comments: true }, ['seen by all ', 'a{1/}b', 'top', 'remark']],

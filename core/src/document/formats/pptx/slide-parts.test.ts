@@ -19,6 +19,7 @@ function notesPart(...shapes: readonly string[]): SlidePart {
   return { type: 'notesSlide', name: 'notesSlides/notes1.xml', content: pptxPart('notes', tree(shapes)) };
 }
 
+// Rule D3.14 of the specification.
 test('hidden slides, groups and shapes are left out unless asked for', () => {
   const notes = notesPart(shape([slideText('hidden notes')], { placeholder: 'body' }));
   const file = buildPptx({
