@@ -13,7 +13,7 @@ import type { Wechat } from './wechat/open-wechat.ts';
 /** The outside services of this installation, made once at start from the configuration. */
 export interface Providers {
   readonly captcha: Captcha;
-  /** What engines may touch of the outside. */
+  /** The outside services that engines may use. */
   readonly engines: EngineSurroundings;
   /** Engines with credentials of the installation. */
   readonly providedEngines: readonly ProvidedEngine[];
@@ -30,6 +30,6 @@ export interface Providers {
   readonly mail: MailSender | null;
   /** Null where people cannot sign in by WeChat. */
   readonly wechat: Wechat | null;
-  /** Where the development stand-ins of the two put what they were to send; null where both are real. */
+  /** Outbox of the development stand-ins for both; null if both are real. */
   readonly outbox: Outbox | null;
 }

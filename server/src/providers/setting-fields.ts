@@ -13,7 +13,7 @@ export function settingFields({ settings, secretSettings }: SettableVendor) {
       name,
       secret: secretSettings.includes(name),
       required: !success,
-      /** What holds where nothing is given; empty for none. */
+      /** The default value; empty for none. */
       preset: data === undefined ? '' : String(data),
     };
   });

@@ -1,8 +1,8 @@
 /** A check that a person, or at least a patient machine, is there. */
 export interface Captcha {
-  /** What the widget needs, bound to this browser. */
+  /** Returns the data that the widget needs, bound to this browser. */
   createChallenge(browserId: string, now: Date): Promise<Record<string, unknown>>;
-  /** What a solution proves, or undefined where it proves nothing. Whether it was used before is the caller's to know. */
+  /** Returns the solved challenge, or undefined for a wrong solution. The caller checks whether it was used before. */
   verify(solution: string, browserId: string, now: Date): Promise<SolvedChallenge | undefined>;
 }
 

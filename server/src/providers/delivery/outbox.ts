@@ -12,7 +12,7 @@ const outboxItemSchema = z.object({
 });
 export type OutboxItem = z.infer<typeof outboxItemSchema>;
 
-/** What the development vendors sent, instead of sending it; one file that all processes of an installation share. */
+/** Messages that the development vendors store instead of sending them, in one file for all processes. */
 export interface Outbox {
   add(item: Pick<OutboxItem, 'channel' | 'target' | 'text'>): Promise<void>;
   /** The newest first. */

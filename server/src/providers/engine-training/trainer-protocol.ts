@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What crosses the wire between Transloom and a trainer: JSON over HTTP, below `/v1`. The page
- * docs/reference/trainer-protocol.md tells it in words.
+ * The messages between Transloom and a trainer: JSON over HTTP, below `/v1`. The page
+ * docs/reference/trainer-protocol.md describes the protocol.
  */
 
 /** Named by whoever orders, so that an order may be given twice. */
@@ -28,13 +28,13 @@ export const estimateSchema = z.object({
 
 export const trainerDescriptionSchema = z.object({
   protocol: z.literal('transloom-trainer'),
-  /** Those it speaks; this is 1. */
+  /** Versions of the protocol that the trainer supports; this one is 1. */
   versions: z.array(z.number().int()),
   name: z.string().min(1).max(100),
   version: z.string().max(60),
   leastPairs: countSchema,
   mostPairs: countSchema,
-  /** Of one part of a corpus. */
+  /** Largest size of one part of a corpus. */
   mostPartBytes: countSchema,
 });
 
@@ -79,14 +79,14 @@ export const runSchema = z.object({
   missingParts: z.array(z.number().int()),
   /** Why it failed. */
   error: trainerErrorSchema.nullable(),
-  /** What translates once it is trained. */
+  /** The trained model; null until it is ready. */
   model: z.string().max(200).nullable(),
 });
 export type RunAnswer = z.infer<typeof runSchema>;
 
 /** How a run begins; an empty body means the same as none of it. */
 export const startOrderSchema = z.object({
-  /** Where to tell how it goes; null or absent for nowhere. */
+  /** Address for reports of the progress; null or absent for none. */
   reports: z
     .url({ protocol: /^https?$/ })
     .max(500)
@@ -94,7 +94,7 @@ export const startOrderSchema = z.object({
 });
 export type StartOrder = z.infer<typeof startOrderSchema>;
 
-/** What is told there, each signed with the key of the trainer. */
+/** A report that the trainer sends to us, signed with its key. */
 export const reportSchema = runSchema.pick({ runId: true, state: true, share: true });
 
 export const translationOrderSchema = z.object({ texts: z.array(z.string().max(10_000)).min(1).max(50) });

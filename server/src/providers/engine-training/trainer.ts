@@ -11,7 +11,7 @@ export interface CorpusSize {
   readonly targetBytes: number;
 }
 
-/** What a training will take, before it begins; nothing of it is a promise. */
+/** An estimate of a training before it begins. It is not binding. */
 export interface TrainingEstimate {
   /** In units of the currency; null where nobody named a price. */
   readonly cost: { readonly currency: string; readonly amount: number } | null;
@@ -31,7 +31,7 @@ export interface TrainingOrder extends LanguagePair {
   readonly orderId: string;
   /** Read several times, in the same order each time. */
   readonly pairs: () => AsyncIterable<CorpusPair>;
-  /** Where the trainer may tell how it goes; null where nobody reaches us. Trainers that tell elsewhere do not mind it. */
+  /** Address for reports of the trainer; null if it cannot reach us. Trainers that send no reports ignore it. */
   readonly reportsTo: string | null;
   readonly signal: AbortSignal;
   /** Share of the corpus that was handed in, 0 to 1. */
@@ -60,7 +60,7 @@ export type NamedRun = { readonly orderId: string } | { readonly reference: stri
 
 /** Somebody who trains engines on a corpus. Every call may throw EngineError. */
 export interface Trainer {
-  /** What answers, such as a name with its version. */
+  /** Describes the server that answers, for example by name and version. */
   describe(signal: AbortSignal): Promise<string>;
   estimate(size: CorpusSize, signal: AbortSignal): Promise<TrainingEstimate>;
   /** Hands in what is missing of the corpus and begins; an order that was cancelled or failed goes on. Gives the reference. */

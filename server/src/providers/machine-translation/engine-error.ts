@@ -36,7 +36,7 @@ export type OutputFault = AnswerFault | BatchFault | 'missing';
 
 export interface EngineFailure {
   readonly errorClass: EngineErrorClass;
-  /** Of `bad-output` alone. */
+  /** Set for `bad-output` only. */
   readonly fault?: OutputFault;
   /** For the log: the vendor's own code, status or request id. Never a key, never the text. */
   readonly detail: string;

@@ -38,11 +38,11 @@ export interface EngineLimits {
 
 export interface EngineSegment {
   readonly source: InlineText;
-  /** What the codes of `source` stand for. */
+  /** The content of the codes in `source`. */
   readonly codes: InlineCodeTable;
-  /** What was found around and for this text; `translateSegments` gathers it into the context of a request. */
+  /** Neighbors, terms and examples of this text; `translateSegments` adds them to the context of a request. */
   readonly surroundings?: TextSurroundings;
-  /** What the engine's first answer to this text got wrong; only in a second request. */
+  /** Faults in the engine's first answer to this text; only in a second request. */
   readonly faults?: readonly TextFault[];
 }
 
@@ -69,7 +69,7 @@ export interface TextSurroundings {
   /** The nearest first. */
   readonly after?: readonly string[];
   readonly terms?: readonly ExpectedTerm[];
-  /** Of a memory; the most similar last. */
+  /** Similar translations from memories, the most similar last. */
   readonly examples?: readonly TranslationExample[];
 }
 
@@ -77,7 +77,7 @@ export interface TextSurroundings {
 export interface TranslationContext {
   /** Title or one line on what the document is. */
   readonly document?: string;
-  /** What the document says, in a few sentences. */
+  /** A summary of the document in a few sentences. */
   readonly summary?: string;
   /** Before the first text; the nearest last. */
   readonly before?: readonly TranslatedNeighbor[];
@@ -97,7 +97,7 @@ export interface TranslationContext {
 
 export type ContextPart = keyof TranslationContext;
 
-/** What a translation got wrong that a second request may put right. Its words are those of the texts. */
+/** A fault in a translation that a second request may correct. Its words are those of the texts. */
 export type TextFault =
   | { readonly kind: 'codes' }
   | { readonly kind: 'number'; readonly written: string }
@@ -118,7 +118,7 @@ export interface EngineRequest {
   readonly onDraft?: (drafts: readonly (InlineText | undefined)[]) => void;
 }
 
-/** What a request took, as the vendor counts it. */
+/** Tokens of a request, as the vendor counts them. */
 export interface TokenUse {
   readonly read: number;
   readonly written: number;
@@ -129,7 +129,7 @@ export type EngineResult =
   | { readonly status: 'failed'; readonly failure: EngineFailure };
 
 export interface EngineAnswer {
-  /** What really translated: the model or package as the vendor names it. */
+  /** The model or package that translated, as the vendor names it. */
   readonly version: string;
   /** One for each segment asked, in their order. */
   readonly results: readonly EngineResult[];
@@ -140,7 +140,7 @@ export interface EngineAnswer {
 /** A wish for a text that is no translation. */
 export interface WritingRequest {
   readonly instructions: string;
-  /** What it is to be written of: data, whatever it says. */
+  /** The text to summarize. It is data, whatever instructions it contains. */
   readonly text: string;
   readonly signal: AbortSignal;
 }
@@ -178,10 +178,10 @@ export interface Engine {
   readonly write?: (request: WritingRequest) => Promise<WrittenText>;
 }
 
-/** What an engine may touch of the outside. */
+/** The outside services that an engine may use. */
 export interface EngineSurroundings {
   readonly fetch: SafeFetch;
-  /** Where models that run on this machine lie; absent where none are kept. */
+  /** Folder of the local models; absent if the installation keeps none. */
   readonly modelFolder?: string;
   /** The time that requests are signed with; the machine's where absent. */
   readonly now?: () => Date;
@@ -191,20 +191,20 @@ export interface ModelListing extends EngineSurroundings {
   readonly signal: AbortSignal;
 }
 
-/** What the vendor lists, per million characters of the source or tokens; discounts and free shares left out. */
+/** The vendor's list price per million source characters or tokens, without discounts and free quotas. */
 export interface EnginePrice {
   readonly currency: 'USD' | 'CNY';
   readonly unit: 'characters' | 'tokens';
   readonly source: number;
-  /** Of what is written; absent where only the source counts. */
+  /** Price of the output; absent if only the source counts. */
   readonly target?: number;
 }
 
-/** What lists and documents say of an engine before anybody connected it. */
+/** Description of an engine in lists and documents, before anybody connects it. */
 export interface EngineProfile {
   /** On this machine, a service, a model made for translating, or a model for anything. */
   readonly kind: 'local' | 'machine-translation' | 'translation-model' | 'language-model';
-  /** What is spoken with it, such as `openai-chat`. */
+  /** The protocol of its requests, such as `openai-chat`. */
   readonly protocol: string;
   /** How inline codes travel: as markup that the engine keeps, as signs between the words, or not at all. */
   readonly codes: 'markup' | 'signs' | 'none';
@@ -236,7 +236,7 @@ export interface EngineVendor {
   /** Runs on this machine: nothing leaves it. */
   readonly local: boolean;
   readonly profile: EngineProfile;
-  /** What one that runs on this machine lacks where it has no pair; a program of its name if absent. */
+  /** The part that a local engine without language pairs lacks; if absent, a program of its name. */
   readonly runsOn?: 'model' | 'trained-model';
   /** A package that it needs and that is installed for it alone. */
   readonly package?: EnginePackage;

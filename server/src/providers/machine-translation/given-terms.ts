@@ -7,7 +7,7 @@ export interface GivenTerm {
   readonly target: string;
 }
 
-/** Those that stand in a text, each once. */
+/** Returns the given terms that a text contains, each once. */
 export type FindGivenTerms = (text: string) => readonly ExpectedTerm[];
 
 /** Terms that somebody gave beside texts, found in them as those of term bases are: as words, and inflected. */

@@ -11,11 +11,11 @@ const providedEngineSchema = z.strictObject({
   vendor: z.string(),
   name: z.string().trim().min(1).max(40),
   settings: z.record(z.string(), z.string()).default({}),
-  /** Of each organization. */
+  /** Characters a month for each organization. */
   charactersPerMonth: charactersSchema,
-  /** Of all organizations together. */
+  /** Characters a month for all organizations together. */
   charactersPerMonthTogether: charactersSchema,
-  /** By all organizations together; null for no limit. */
+  /** Requests a minute of all organizations together; null for no limit. */
   requestsPerMinute: z.number().int().min(1).max(60_000).nullable().default(null),
   /** Ids of those that may use it; null for all. */
   organizations: z.array(z.uuid()).nullable().default(null),

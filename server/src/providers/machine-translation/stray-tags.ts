@@ -20,7 +20,7 @@ const anyTag = new RegExp(
 interface FoundTag {
   readonly start: number;
   readonly end: number;
-  /** What is written in its place. */
+  /** The text that replaces it. */
   readonly text?: string;
   /** Undefined for a tag that stands for no code of the source. */
   readonly code: Omit<InlineCode, 'at'> | undefined;

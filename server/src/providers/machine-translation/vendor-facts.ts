@@ -1,6 +1,6 @@
 import type { EngineVendor } from './engine-vendor.ts';
 
-/** Where texts go: to mainland China, elsewhere in the world, or nowhere beyond one's own machines. */
+/** Region that receives the texts: mainland China, the rest of the world, or only the user's own machines. */
 export type VendorRegion = 'mainland-china' | 'worldwide' | 'own-server';
 
 /** The day this list was last gone through. It moves with every release; see docs/how-to/add-an-engine.md. */

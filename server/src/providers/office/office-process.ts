@@ -9,7 +9,7 @@ export interface OfficeTask {
   readonly input: string;
   readonly output: string;
   readonly filters: Readonly<Record<string, string>>;
-  /** Of a PDF, such as `1-20`; all where absent. */
+  /** Pages of a PDF, such as `1-20`; all if absent. */
   readonly pages?: string;
 }
 

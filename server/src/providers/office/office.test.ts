@@ -118,7 +118,7 @@ describe.skipIf(programs === undefined)('LibreOffice as installed', { timeout: 1
   });
 });
 
-/** Where LibreOffice listens for the worker that a process started. */
+/** Returns the socket of LibreOffice for the worker that a process started. */
 function socketOf(processId: number | undefined): string {
   const worker = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').trim();
   return `/tmp/OSL_PIPE_${process.getuid?.()}_transloom-${worker}`;

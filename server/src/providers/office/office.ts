@@ -114,7 +114,7 @@ class WarmOffice implements Office {
     }
   }
 
-  /** Of all that is written for LibreOffice and by it. */
+  /** Returns the folder of all files for LibreOffice and by it. */
   async #homeFolder(): Promise<string> {
     this.#home ??= await mkdtemp(join(tmpdir(), 'transloom-office-'));
     return this.#home;

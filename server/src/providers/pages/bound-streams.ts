@@ -1,6 +1,6 @@
 import { refuseMemory } from '../../platform/child-processes/serve-tasks.ts';
 
-/** Of one stream of a PDF, unpacked. Instructions of a page and fonts take a tenth of it; pictures are not unpacked. */
+/** Largest unpacked stream of a PDF. Page instructions and fonts take a tenth of it; pictures are not unpacked. */
 const mostBytes = 48 * 2 ** 20;
 
 const Unbounded = globalThis.DecompressionStream;

@@ -16,8 +16,8 @@ export interface ChangedPage {
 }
 
 /**
- * What differs from the original, page by page. Blocks that share an instruction with one that differs are written
- * anew, too: the instruction is taken out as a whole. One that runs on over pages is written anew on all of them.
+ * Finds the blocks that differ from the original, page by page. Blocks that share an instruction with a changed block are
+ * written again too, because the whole instruction is removed. A block over several pages is written again on all of them.
  */
 export function findChanged(original: PagesDocument, translated: PagesDocument): readonly ChangedPage[] {
   const before = new Map(original.blocks.map(({ id, text }) => [id, toMarkup(text)]));

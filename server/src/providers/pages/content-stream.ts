@@ -86,7 +86,7 @@ function endOfString(content: string, from: number): number {
   return content.length;
 }
 
-/** Of an array or a dictionary, with those in it. */
+/** Returns the end of an array or a dictionary, including nested ones. */
 function endOfGroup(content: string, from: number): number {
   let depth = 0;
   for (let at = from; at < content.length; ) {
@@ -112,7 +112,7 @@ function endOfPart(content: string, at: number): number {
   return content[at] === '%' ? skipSpace(content, at) : at + 1;
 }
 
-/** Of a picture's bytes, which end with `EI` between white space. */
+/** Returns the end of a picture's bytes, which is `EI` between white space. */
 function endOfImage(content: string, from: number): number {
   const end = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r /]|$)/g;
   end.lastIndex = from;

@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Text that stands on a page but not in it. */
 export interface AnnotationCount {
-  /** Those that say something: what is filled in, what can be chosen, what the field is for. */
+  /** Fields with text: a value, options or a description. */
   readonly fields: number;
   readonly comments: number;
 }
@@ -17,7 +17,7 @@ interface Annotation {
   readonly contentsObj?: { readonly str?: string };
 }
 
-/** What is not read, so that it can be told. */
+/** Counts the fields and comments that are not read, for the warnings of the document. */
 export async function countAnnotations(page: PDFPageProxy): Promise<AnnotationCount> {
   const annotations = (await page.getAnnotations().catch(() => [])) as readonly Annotation[];
   return {

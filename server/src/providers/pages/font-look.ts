@@ -8,7 +8,7 @@ export interface FontLook {
 
 const plain: FontLook = { bold: false, italic: false, family: 'sans' };
 
-/** What a font looks like, by its name: no other mark is in all files. */
+/** Returns the look of a font by its name, the only sign that all files have. */
 export function fontLook(name: string | undefined, isSerif = false, isMonospace = false): FontLook {
   if (name === undefined) return plain;
   const own = name.replace(/^[A-Z]{6}\+/, '');

@@ -12,7 +12,7 @@ export async function isBlank(picture: string): Promise<boolean> {
   return true;
 }
 
-/** What it is, its width and height, and the lightest shade. */
+/** Returns the length of the header: type, width, height and the lightest shade. */
 function headerLength(start: Buffer): number {
   return /^P5(\s+\d+){3}\s/.exec(start.toString('latin1', 0, 64))?.[0].length ?? 0;
 }

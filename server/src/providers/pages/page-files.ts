@@ -20,7 +20,7 @@ import { overlayInProcess, readInProcess } from './run-pdf-process.ts';
 export interface PagesReading {
   readonly file: Uint8Array;
   readonly kind: 'pdf' | 'image';
-  /** Of the text, for recognizing it. */
+  /** Language of the text, for recognition. */
   readonly language?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
@@ -61,7 +61,7 @@ export class PageFiles {
     });
   }
 
-  /** What is given back. @throws {DocumentFormatError | PagesError} */
+  /** Writes the translated file. @throws {DocumentFormatError | PagesError} */
   async write({
     original,
     source,

@@ -7,7 +7,7 @@ type PagesErrorCode = 'missing' | 'too-slow' | 'failed';
 export class PagesError extends Error {
   readonly code: PagesErrorCode;
   readonly program: string;
-  /** Of Debian and Ubuntu, where it is missing. */
+  /** Packages of Debian and Ubuntu that contain the missing program. */
   readonly packages: readonly string[];
 
   constructor(code: PagesErrorCode, program: string, packages: readonly string[] = []) {

@@ -18,7 +18,7 @@ export interface ReadPage extends PageGlyphs {
   readonly annotations: AnnotationCount;
 }
 
-/** What pdf.js says of a character. */
+/** A character as pdf.js reports it. */
 interface ShownGlyph {
   readonly unicode: string;
   readonly width: number;

@@ -24,7 +24,7 @@ const levels = { page: 1, word: 5 };
 /** Percent; below it words are wrong about as often as not. */
 const sureFrom = 60;
 
-/** What Tesseract read, in paragraphs; `pointsWide` says how wide the pages are. */
+/** Returns the text that Tesseract read, in paragraphs; `pointsWide` is the width of the pages. */
 export function readRecognized(
   table: string,
   page: (index: number) => number,

@@ -76,7 +76,7 @@ const names: Readonly<Record<string, string>> = {
   vi: 'vie',
 };
 
-/** What Tesseract calls the data of a language, such as `chi_sim`; undefined where it has none. */
+/** Returns Tesseract's name for the data of a language, such as `chi_sim`; undefined if it has none. */
 export function recognitionLanguage(tag: string): string | undefined {
   const { language, script } = new Intl.Locale(tag).maximize();
   if (language === 'zh' || language === 'yue') return script === 'Hant' ? 'chi_tra' : 'chi_sim';

@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts';
 
 export interface Recognition {
   readonly programs: PagePrograms;
-  /** Of the text; every installed one is tried where it is unknown. */
+  /** Language of the text; if unknown, every installed language is tried. */
   readonly language?: string | undefined;
   /** Empty, and removed by whoever made it. */
   readonly folder: string;

@@ -64,8 +64,8 @@ async function runInProcess(processes: typeof readers, task: PdfTask, limits: Pd
 }
 
 /**
- * What was handed in, what the library keeps of it, and what its packed pages become: a long manual needs more than a
- * small file that was made to do harm may have.
+ * Memory limit as a multiple of the file size: the file itself, the library's copies and the unpacked pages. A long
+ * manual needs more memory than a small hostile file may have.
  */
 const copiesOfFile = 24;
 

@@ -5,12 +5,12 @@ export interface ProgramRun {
   /** Path of the executable. */
   readonly program: string;
   readonly args: readonly string[];
-  /** Where it runs and writes. */
+  /** Folder in which it runs and writes. */
   readonly folder: string;
   readonly timeoutMs: number;
-  /** Of its address space; a browser reserves much that it never uses. */
+  /** Limit of its address space; a browser reserves much that it never uses. */
   readonly memoryMb?: number;
-  /** Of the processor, which counts on a busy machine as on an idle one. */
+  /** Limit of processor time, which is the same on a busy machine as on an idle one. */
   readonly processorSeconds?: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -20,7 +20,7 @@ const mostOutput = 64 * 1024 * 1024;
 /** Sets the bounds and becomes the program. */
 const bounded = 'ulimit -v "$0"; ulimit -S -t "$1"; shift; exec "$@"';
 
-/** What a program prints; it gets no environment but what it needs, and is killed when its time is over. */
+/** Returns the output of a program. It gets only the environment it needs, and is killed after its time limit. */
 export async function runProgram(run: ProgramRun): Promise<string> {
   const { program, args, folder, timeoutMs, signal } = run;
   signal?.throwIfAborted();
@@ -57,7 +57,7 @@ function boundsOf({ memoryMb, processorSeconds }: ProgramRun): readonly string[]
   return [kilobytes, processorSeconds].map((bound) => String(bound ?? 'unlimited'));
 }
 
-/** With the processes it started. */
+/** Kills a process and the processes that it started. */
 function killGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');

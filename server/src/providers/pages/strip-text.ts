@@ -47,7 +47,7 @@ export function copyResources(resources: PDFDict): PDFDict {
   return copy;
 }
 
-/** With an end for each saved state that has none, as what comes after relies on it. */
+/** Adds an end for each saved state that has none, because the following instructions rely on it. */
 function balanced(content: string): string {
   let depth = 0;
   let missing = 0;

@@ -7,7 +7,7 @@ export interface LoadedFont extends FontLook {
   readonly vertical: boolean;
 }
 
-/** What a page's instructions have set before they show text (PDF 32000, 9.3). */
+/** The text state that a page's instructions set before they show text (PDF 32000, 9.3). */
 export interface TextState {
   transform: Matrix;
   font: LoadedFont | undefined;
@@ -37,7 +37,7 @@ export function newTextState(transform: Matrix): TextState {
   };
 }
 
-/** Where the next character goes: the line's matrix and how far along. */
+/** Position of the next character: the line's matrix and the distance along the line. */
 export class TextCursor {
   #line: Matrix = identity;
   /** In the line's own units. */

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { type AddressRange, matchesRange } from './public-address.ts';
 
-/** What the operator allows beyond the public internet. */
+/** Private hosts that the operator allows. */
 export interface PrivateHosts {
   readonly names: ReadonlySet<string>;
   readonly ranges: readonly AddressRange[];

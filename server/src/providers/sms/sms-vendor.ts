@@ -10,7 +10,7 @@ export interface SmsSender {
   sendCode(message: CodeMessage): Promise<void>;
 }
 
-/** What the configuration may say; each vendor names what it needs of it. */
+/** Settings of the configuration; each vendor names those it needs. */
 export interface SmsSettings {
   readonly accessKeyId?: string | undefined;
   readonly accessKeySecret?: string | undefined;

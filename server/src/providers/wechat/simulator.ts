@@ -27,10 +27,10 @@ export interface SimulatorSettings {
 
 /** Stands in for WeChat on a machine of developers: the calls we make, people who scan, and the messages they cause. */
 export interface WechatSimulator {
-  /** Of the calls; it listens on this machine alone, from the first time it is asked for. */
+  /** Address of the API. The server listens on loopback only, from the first call of this function. */
   apiUrl(): Promise<string>;
   people(): readonly SimulatedPerson[];
-  /** What WeChat sends when somebody scans a QR code; undefined for somebody or a code that it does not know. */
+  /** Returns the messages that WeChat sends after a scan of a QR code; undefined for an unknown person or code. */
   scan(openId: string, qrcodeUrl: string, fault?: SimulatedFault): readonly WechatPush[] | undefined;
   /** Tokens that were given end at once (fault 40001). */
   forgetTokens(): void;

@@ -21,7 +21,7 @@ export interface OfficialAccount {
    * @throws {WechatApiError}
    */
   createQrCode(scene: string, expiresInSeconds: number): Promise<string>;
-  /** What WeChat sends once to see that the address is ours. @throws {WechatMessageError} */
+  /** Reads the message by which WeChat verifies our address. @throws {WechatMessageError} */
   readEcho(query: WechatPush['query']): string;
   /** @throws {WechatMessageError} where it did not come from WeChat, or is older than 5 minutes */
   readPush(push: WechatPush, now: Date): { readonly scan: WechatScan; reply(text: string): string };

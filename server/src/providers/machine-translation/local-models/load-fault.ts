@@ -1,6 +1,6 @@
 const mark = 'this is no model: ';
 
-/** What a process with models throws where a file cannot be loaded: its own words, with what says so to who started it. */
+/** Runs `load` and marks its error as a load fault, so that the parent process recognizes it by the message. */
 export async function orLoadFault<Loaded>(load: () => Loaded | Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();

@@ -4,13 +4,13 @@ import { isLoadFault } from './load-fault.ts';
 import { type LoadedModel, type ModelMemory, modelMemory } from './model-memory.ts';
 
 export interface ProcessLimits {
-  /** Of one task, loading the model included. */
+  /** Time limit of one task, including loading the model. */
   readonly timeoutMs: number;
   /** A process that was asked so often is replaced: what it leaks goes with it. */
   readonly tasksPerProcess: number;
   /** A process nobody asked for so long gives its memory back. */
   readonly idleMs: number;
-  /** Of what is not a model's: its vocabulary, and the texts. */
+  /** Heap for the vocabulary and the texts, besides the model itself. */
   readonly heapMb: number;
 }
 
@@ -24,7 +24,7 @@ export const processLimits: ProcessLimits = {
 export interface ModelTask<Task> {
   /** Tasks of one key share a process, in which their models stay loaded. */
   readonly key: string;
-  /** What a process with these models may hold at most; one that holds more is ended. */
+  /** Most memory of a process with these models; a process that holds more is ended. */
   readonly megabytes: number;
   readonly task: Task;
   readonly signal: AbortSignal;
@@ -154,7 +154,7 @@ class LoadedProcess<Task, Value> implements LoadedModel {
   }
 }
 
-/** What was asked for, or the reason of the signal as soon as it is aborted. */
+/** Returns the value, or throws the reason of the signal as soon as it is aborted. */
 async function untilAborted<Value>(asked: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const settled = new AbortController();
   const stopped = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts';
 
-/** What the child of a test is told to do. */
+/** The task of a child process in a test. */
 export type ModelTestTask = 'tell' | 'crash' | 'hang' | 'throw' | 'grow' | 'pause';
 
 /** Gives its process id. */

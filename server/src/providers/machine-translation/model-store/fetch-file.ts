@@ -22,7 +22,7 @@ export const fetchLimits: FetchLimits = { tries: 4, pauseMs: 1_000, silenceMs: 3
 export interface FileToFetch {
   readonly file: OfferedFile;
   readonly filesUrl: string;
-  /** Where what has arrived is kept, so that another try goes on from there. */
+  /** File that keeps the bytes received so far, so that a retry continues from there. */
   readonly folder: string;
   readonly limits: FetchLimits;
   readonly signal: AbortSignal;

@@ -62,7 +62,7 @@ async function fetchIntoPlace(asked: HubModelToFetch): Promise<void> {
   await requireFit(modelFolder, path);
 }
 
-/** What only its files tell, such as a direction that nobody can read out of them, is seen once they are there. */
+/** Deletes and refuses a downloaded model with unfit files, such as one without a recognizable direction. */
 async function requireFit(modelFolder: string, path: string): Promise<void> {
   if ((await listHubModels(modelFolder)).some(({ direction }) => direction === path)) return;
   await rm(join(modelFolder, path), { recursive: true, force: true });

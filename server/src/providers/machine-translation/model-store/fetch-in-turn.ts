@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Who holds a turn says so this often. */
+/** The holder of a turn renews it at this interval. */
 const beatMs = 5_000;
 /** A process that has said nothing for so long is gone. */
 const goneMs = 60_000;
@@ -49,7 +49,7 @@ async function isGone(turn: string): Promise<boolean> {
   return held !== undefined && Date.now() - held.mtimeMs > goneMs;
 }
 
-/** Of somebody who is gone; where another one has done so already and works, the turn stays theirs. */
+/** Ends the turn of a process that is gone. If another process has already taken it over, that one keeps it. */
 async function endTurn(turn: string, aside: string): Promise<void> {
   try {
     await rename(turn, aside);

@@ -9,9 +9,9 @@ import { reasonOf } from './model-source.ts';
 /** A model of a hub of models, as far as an engine here needs it. */
 export interface HubModel {
   readonly engine: 'onnx' | 'gguf';
-  /** Of its folder, or of its file. */
+  /** Name of its folder or file. */
   readonly name: string;
-  /** Of the hub: a commit. */
+  /** The commit at the hub. */
   readonly revision: string;
   /** As the hub names it, with the page that says so; null where it names none. */
   readonly licence: { readonly name: string; readonly address: string } | null;
@@ -19,11 +19,11 @@ export interface HubModel {
   readonly filesUrl: string;
 }
 
-/** What is looked for at a hub. */
+/** The model to look up at a hub. */
 export interface HubRequest {
   /** `owner/name` */
   readonly repository: string;
-  /** Of a model in GGUF; the one with four bits a weight where none is named. */
+  /** File of a GGUF model; by default the one with four bits a weight. */
   readonly file?: string | undefined;
   /** A branch, a tag or a commit; the main branch where none is named. */
   readonly revision?: string | undefined;
@@ -64,8 +64,8 @@ export function hubName({ repository, file }: HubRequest): string {
 }
 
 /**
- * What the hub has under a name: the files of a model in ONNX in the smallest precision, or one in GGUF, with four bits
- * a weight where nothing else was named.
+ * Looks up a model at the hub by name: the files of an ONNX model in the smallest precision, or one GGUF file, by
+ * default the one with four bits a weight.
  * @throws {ModelError} not-offered, unfit, gated, unreachable; the reason of the signal
  */
 export async function findHubModel(hub: string, asked: HubRequest, signal: AbortSignal): Promise<HubModel> {

@@ -12,7 +12,7 @@ export interface InstalledHubModel {
   readonly version: string | null;
   /** On the disk. */
   readonly bytes: number;
-  /** What it was fetched with; null for one that somebody put there. */
+  /** Manifest of the download; null for a model that was copied there by hand. */
   readonly manifest: ModelManifest | null;
 }
 
@@ -38,7 +38,7 @@ export function manifestPath(modelFolder: string, name: string): string {
   return name.startsWith('gguf/') ? `${place}.json` : join(place, 'model.json');
 }
 
-/** By the name it is listed with; false where there is none. */
+/** Removes a model by the name in the list. Returns false if there is none. */
 export async function removeHubModel(modelFolder: string, name: string): Promise<boolean> {
   const found = (await listHubModels(modelFolder)).some(({ direction }) => direction === name);
   if (!found) return false;

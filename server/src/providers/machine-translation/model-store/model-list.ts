@@ -6,7 +6,7 @@ import type { Checksum } from './checksum.ts';
 export interface OfferedFile {
   /** Its path below the folder of the model. */
   readonly name: string;
-  /** Of what is fetched, below the address of the files. */
+  /** Path of the download below the address of the files. */
   readonly location: string;
   readonly packing: 'zstd' | 'none';
   readonly packedBytes: number;
@@ -24,7 +24,7 @@ export interface OfferedModel {
   readonly files: readonly OfferedFile[];
 }
 
-/** Of all models of Firefox Translations. */
+/** License of all models of Firefox Translations. */
 export const modelLicence = {
   name: 'MPL-2.0',
   address: 'https://www.mozilla.org/en-US/MPL/2.0/',
@@ -124,7 +124,7 @@ function isRelease({ version }: OfferedModel): boolean {
   return /^[\d.]+$/.test(version);
 }
 
-/** Of what is fetched. */
+/** Size of the download in bytes. */
 export function bytesOf({ files }: Pick<OfferedModel, 'files'>): number {
   return files.reduce((sum, { packedBytes }) => sum + packedBytes, 0);
 }

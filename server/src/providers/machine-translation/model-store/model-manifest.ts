@@ -10,9 +10,9 @@ export interface CheckedFile {
   readonly checksum: string;
 }
 
-/** What a model was fetched with; lies beside its files. */
+/** Origin of a downloaded model, stored beside its files. */
 export interface ModelManifest {
-  /** Of a hub the commit. */
+  /** The version; for a hub, the commit. */
   readonly version: string;
   /** Null where nobody named one. */
   readonly licence: { readonly name: string; readonly address: string } | null;

@@ -22,7 +22,7 @@ export async function fetchModelList(
   }
 }
 
-/** What to tell the log: of a failed connection its code, else the name of the error. */
+/** Returns the reason for the log: the code of a failed connection, else the name of the error. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name;

@@ -26,7 +26,7 @@ export interface InstalledModel {
   readonly target: string;
   /** On the disk. */
   readonly bytes: number;
-  /** What it was fetched with; null for one that somebody put there. */
+  /** Manifest of the download; null for a model that was copied there by hand. */
   readonly manifest: ModelManifest | null;
 }
 
@@ -121,7 +121,7 @@ export class ModelStore {
     await rm(this.#incoming(direction), { recursive: true, force: true });
   }
 
-  /** Of all models and of what has arrived of others, in bytes. */
+  /** Returns the size of all models and unfinished downloads in bytes. */
   async diskBytes(): Promise<number> {
     const folders = ['bergamot', 'onnx', 'gguf'].map((name) => join(this.modelFolder, name));
     const entries = await Promise.all(

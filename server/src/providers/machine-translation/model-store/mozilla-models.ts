@@ -1,12 +1,12 @@
-/** Where models are offered; both addresses may be those of a mirror. */
+/** Addresses of a source of models; both may be those of a mirror. */
 export interface ModelSource {
-  /** Of the list of records. */
+  /** Address of the list of records. */
   readonly listUrl: string;
-  /** What the locations of the list are below. */
+  /** Base address of the locations in the list. */
   readonly filesUrl: string;
 }
 
-/** Those of Firefox Translations, from their maker. */
+/** The models of Firefox Translations at Mozilla. */
 export const mozillaModels: ModelSource = {
   listUrl:
     'https://firefox.settings.services.mozilla.com/v1/buckets/main/collections/translations-models-v2/records',

@@ -5,7 +5,7 @@ type CodeOrigin =
   | { readonly kind: 'pair'; readonly id: number }
   | { readonly kind: 'single'; readonly code: InlineCode };
 
-/** What stands behind a mark in a text sent to an engine. */
+/** The source of a mark in a text sent to an engine. */
 export type Origin =
   | CodeOrigin
   | { readonly kind: 'style'; readonly style: StyleRun }

@@ -13,7 +13,7 @@ interface KnownOrAsked {
   readonly cached: boolean;
 }
 
-/** What is known from before, and the answers of `ask` to the rest; what nothing is wrong with is kept. */
+/** Returns cached answers, and the answers of `ask` to the other texts. Stores the answers without faults. */
 export async function askBesidesCache(
   texts: readonly EngineSegment[],
   { cache, keyOf, ask }: CachedAsking,

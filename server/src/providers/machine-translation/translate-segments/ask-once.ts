@@ -73,7 +73,7 @@ async function askInTwo(asking: Asking, text: EngineSegment, failure?: EngineFai
   };
 }
 
-/** With the terms of that part alone: the others would be missed in its translation. */
+/** Returns a part of a segment with only its own terms; all others would count as missing in its translation. */
 function partOf({ surroundings, ...text }: EngineSegment, source: InlineText): EngineSegment {
   if (surroundings === undefined) return { ...text, source };
   const terms = surroundings.terms?.filter((term) => source.text.includes(term.source)) ?? [];

@@ -2,12 +2,12 @@ import type { InlineText } from '@transloom/core/inline/inline-text';
 import type { EngineFailure, OutputFault } from '../engine-error.ts';
 import type { TextFault } from '../engine-vendor.ts';
 
-/** What became of one text that an engine was asked for. */
+/** The result of one text that was sent to an engine. */
 export type AskedText =
   | {
       readonly status: 'translated';
       readonly target: InlineText;
-      /** What the engine wrote, where codes were put back into it. */
+      /** The engine's own answer, if codes were put back into it. */
       readonly answered?: InlineText;
       readonly version: string;
       /** The engine lost codes, which were put back where they likely belong. */

@@ -3,7 +3,7 @@ import { missingNumbers } from '@transloom/core/quality/missing-numbers';
 import { checkTermUse, isAllowed } from '@transloom/core/terms/check-term-use';
 import type { ExpectedTerm, TextFault } from '../engine-vendor.ts';
 
-/** What a usable translation still got wrong with numbers and terms. Codes are judged apart: they can be put back. */
+/** Finds wrong numbers and terms in a usable translation. Codes are checked separately because they can be put back. */
 export function findFaults(
   source: InlineText,
   target: InlineText,

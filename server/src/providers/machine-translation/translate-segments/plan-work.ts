@@ -5,7 +5,7 @@ import { type PreparedText, prepareText } from '../prepared-text/prepare-text.ts
 /** One text to ask for, and the segments it answers: exact repeats are asked once. */
 export interface Work {
   readonly text: PreparedText;
-  /** Of the first of the segments. */
+  /** Surroundings of the first segment. */
   readonly surroundings: TextSurroundings | undefined;
   readonly members: readonly [Member, ...Member[]];
 }

@@ -13,7 +13,7 @@ interface Reading extends LanguagePair {
   readonly version: string;
 }
 
-/** What became of a text: its translation with the source's codes and signs, or why the answer is none. */
+/** Returns the translation with the codes and signs of the source, or the reason why the answer is not one. */
 export function readResult(
   { source, surroundings }: EngineSegment,
   result: EngineResult | undefined,

@@ -41,7 +41,7 @@ export interface TranslationRequest {
   readonly onDraft?: (draft: NumberedDraft) => void;
 }
 
-/** What an engine answered before, and how its answers are told from those of others. */
+/** The cache of answers, and the key that separates an engine's answers from those of others. */
 export type KnownAnswers = Pick<TranslationRequest, 'cache' | 'engineKey'>;
 
 export interface NumberedDraft {

@@ -12,12 +12,12 @@ export interface CachedTranslation {
 
 /** Keeps what engines answered, so that the same question is not paid for twice. */
 export interface TranslationCache {
-  /** What is known, by key. */
+  /** Returns the cached translations by key. */
   read(keys: readonly string[]): Promise<ReadonlyMap<string, CachedTranslation>>;
   write(entries: ReadonlyMap<string, CachedTranslation>): Promise<void>;
 }
 
-/** What is the same for all texts of a run. */
+/** The values that all texts of a run share. */
 interface CachedRun {
   readonly engine: Engine;
   /** Tells engines of one vendor apart: with other settings it is another engine. */

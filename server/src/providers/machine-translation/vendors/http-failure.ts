@@ -24,7 +24,7 @@ export async function askVendor(
   }
 }
 
-/** What an HTTP status means where the vendor's own code says nothing more exact. */
+/** Returns the class of an HTTP status, for errors whose vendor code has no rule. */
 export function classOfStatus(status: number): EngineErrorClass {
   if (status === 401 || status === 403) return 'auth';
   if (status === 402) return 'quota';

@@ -20,7 +20,7 @@ export const fineTuningSettingsSchema = z.object({
   model: requiredSetting,
   /** Times each pair is learned from. */
   epochs: numberSetting({ least: 1, most: 50, preset: usualEpochs }),
-  /** What a million tokens of training cost, as the vendor lists it. */
+  /** The vendor's list price for a million training tokens. */
   pricePerMillion: numberSetting({ least: 0, most: 10_000 }),
   currency: presetSetting('USD').pipe(z.string().regex(/^[A-Z]{3}$/)),
   /** `whsec_…`, as the vendor shows it where reports are set up; left empty, it is asked how a training goes. */

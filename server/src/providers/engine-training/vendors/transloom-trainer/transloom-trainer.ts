@@ -16,7 +16,7 @@ import { connectTrained } from './trained-engine.ts';
 
 const settingsSchema = z.object({ baseUrl: z.url(), apiKey: requiredSetting });
 
-/** Whoever speaks the protocol of docs/reference/trainer-protocol.md, such as `transloom trainer`. */
+/** A server that speaks the protocol of docs/reference/trainer-protocol.md, such as `transloom trainer`. */
 export const transloomTrainer: TrainerVendor = {
   id: 'transloom-trainer',
   name: 'Transloom Trainer',
@@ -57,7 +57,7 @@ async function describe(line: TrainerLine, signal: AbortSignal) {
   return description;
 }
 
-/** Of one part: bounded here as well, so that no trainer makes us hold a whole corpus. */
+/** Largest size of one part, so that no trainer makes us hold a whole corpus in memory. */
 const mostPartBytes = 1_000_000;
 
 async function giveOrder(line: TrainerLine, order: TrainingOrder): Promise<string> {

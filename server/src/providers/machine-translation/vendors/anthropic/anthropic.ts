@@ -37,7 +37,7 @@ function endOf(reason: string | null | undefined): ModelText['ended'] {
   return Object.entries(ends).find(([name]) => name === reason)?.[1] ?? 'whole';
 }
 
-/** What was read from the cache or written to it counts as read. */
+/** Tokens read from or written to the cache count as read. */
 function tokensOf(usage: z.infer<typeof usageSchema> | undefined): ModelText['tokens'] {
   if (usage === undefined) return undefined;
   const { input_tokens: read, cache_read_input_tokens: cached, cache_creation_input_tokens: kept } = usage;

@@ -6,7 +6,7 @@ import type { ApiRequest } from './api-request.ts';
 import type { codeForms } from './code-forms.ts';
 import type { ApiLanguages } from './language-codes.ts';
 
-/** What a vendor is asked: texts with their codes written in its form, and its own codes of the languages. */
+/** A request to a vendor: texts with codes in the vendor's form, and the vendor's language codes. */
 export interface ApiCall<Settings> {
   readonly settings: Settings;
   readonly from: string;
@@ -21,7 +21,7 @@ export interface ApiCall<Settings> {
 export interface ApiTexts {
   /** In order; undefined for one that is missing. */
   readonly texts: readonly (string | undefined)[];
-  /** What the vendor says translated, where it does. */
+  /** The model that translated, if the vendor names it. */
   readonly version?: string;
 }
 
@@ -37,12 +37,12 @@ export interface ApiDescription<Settings extends z.ZodObject> {
   readonly codes: keyof typeof codeForms;
   readonly halfWidthMarks?: true;
   readonly reads?: readonly ContextPart[];
-  /** Where a token has to be fetched with the keys before; it is kept for as long as the vendor takes it. */
+  /** Request for an access token, if the vendor needs one; the token is reused while it is valid. */
   readonly token?: {
     request(asking: Pick<ApiCall<z.infer<Settings>>, 'settings' | 'now'>): ApiRequest;
     read(body: unknown): string | undefined;
   };
-  /** Where the vendor keeps lists of terms. */
+  /** Glossaries at the vendor, if it supports them. */
   readonly glossaries?: ApiGlossaries<z.infer<Settings>>;
   /** The product that answers, where its answers do not say. */
   version(settings: z.infer<Settings>): string;
@@ -52,6 +52,6 @@ export interface ApiDescription<Settings extends z.ZodObject> {
   /** The error a body tells of, also in an answer with status 200. */
   readError(body: unknown): VendorError | undefined;
   readonly errors: ErrorRules;
-  /** What stands in a body that is not JSON. */
+  /** Parses a body that is not JSON. */
   parse?(text: string): unknown;
 }

@@ -2,7 +2,7 @@ import type { SafeFetchAnswer } from '../../../safe-fetch/safe-fetch.ts';
 import { EngineError, type EngineErrorClass } from '../../engine-error.ts';
 import { classOfStatus, retryAfterMs } from '../http-failure.ts';
 
-/** What a vendor's own code, or the words beside it, mean; the first rule that fits decides. */
+/** Rules that map a vendor's error code or message to a class; the first matching rule applies. */
 export type ErrorRules = readonly (readonly [EngineErrorClass, RegExp])[];
 
 export interface VendorError {

@@ -69,7 +69,7 @@ function readAnswer<Settings extends z.ZodObject>(
 ): ApiTexts {
   const read = api.read(readBody(api, answer), call);
   if (read === undefined) throw new EngineError('bad-output', 'not the answer of this service');
-  // With one too many or too few nobody can tell which text belongs to which.
+  // A wrong number of answers cannot be assigned to the texts.
   if (read.texts.length !== call.texts.length) throw new EngineError('bad-output', 'wrong count');
   return read;
 }

@@ -8,7 +8,7 @@ export type LanguageCodes = Readonly<Record<string, string>>;
 export interface ApiLanguages {
   readonly sources: LanguageCodes;
   readonly targets: LanguageCodes;
-  /** Where not every source goes to every target. */
+  /** Restricts the pairs, if not every source can be translated to every target. */
   readonly pairs?: readonly LanguagePair[];
 }
 

@@ -7,7 +7,7 @@ import { readChat, readChatPiece } from '../openai-compatible/read-chat-answer.t
 
 const settings = z.object({
   apiKey: requiredSetting,
-  /** Of the resource, such as `https://name.openai.azure.com`. */
+  /** Address of the resource, such as `https://name.openai.azure.com`. */
   baseUrl: z.url(),
   deployment: requiredSetting,
   apiVersion: presetSetting('2024-10-21'),

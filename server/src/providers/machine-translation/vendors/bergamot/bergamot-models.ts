@@ -11,7 +11,7 @@ export interface BergamotModel {
   readonly files: BergamotFiles;
   /** Milliseconds; another model in its place has another. */
   readonly changedAt: number;
-  /** Of all its files. */
+  /** Size of all its files. */
   readonly bytes: number;
 }
 

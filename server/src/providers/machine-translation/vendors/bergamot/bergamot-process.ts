@@ -51,7 +51,7 @@ const settings = Object.entries({
   .map(([name, value]) => `${name}: ${value}\n`)
   .join('');
 
-/** With which the files of Marian begin. */
+/** First number of a Marian file. */
 const marianVersion = 1n;
 
 const loaded = new Map<string, Loaded>();

@@ -7,7 +7,7 @@ interface WasmInstance {
   readonly exports: object;
 }
 
-/** Of the runtime, whose types come with those of browsers alone. */
+/** Part of the runtime; its types are only in those of browsers. */
 declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ readonly instance: WasmInstance }>;
 };
@@ -47,7 +47,7 @@ interface BlockingService {
   ): Responses;
 }
 
-/** What the glue of the package offers once the engine runs. */
+/** The interface of the package's glue code as soon as the engine runs. */
 export interface BergamotModule {
   readonly AlignedMemory: new (bytes: number, alignment: number) => Memory;
   readonly AlignedMemoryList: new () => List<Memory>;
@@ -65,7 +65,7 @@ export interface BergamotModule {
 
 type WasmFunction = (...values: readonly unknown[]) => unknown;
 
-/** What the engine imports for its products of matrices, and what in itself does the same where that is missing. */
+/** Matrix functions that the engine imports, and its own fallback for each. */
 const products: Readonly<Record<string, string>> = {
   int8_prepare_a: 'int8PrepareAFallback',
   int8_prepare_b: 'int8PrepareBFallback',

@@ -33,7 +33,7 @@ export const bergamot: EngineVendor = {
   connect: (_, surroundings) => connectBergamot(bergamotFolder(surroundings), processes),
 };
 
-/** Where the models lie, a folder for each direction; undefined where the installation keeps no models. */
+/** The folder of the models, one subfolder for each direction; undefined if the installation keeps none. */
 export function bergamotFolder({ modelFolder }: EngineSurroundings): string | undefined {
   return modelFolder && join(modelFolder, 'bergamot');
 }
@@ -107,7 +107,7 @@ function keyOf(models: readonly BergamotModel[]): string {
   return models.map(({ direction, changedAt }) => `${direction} of ${changedAt}`).join(' + ');
 }
 
-/** What a process takes without models, and with what it makes room for while it translates. */
+/** Memory of a process without models, including its buffers during translation. */
 const processMb = 500;
 
 /** Measured: a model of 40 MB takes 250 MB with its working memory. */

@@ -25,7 +25,7 @@ const targets: LanguageCodes = languageCodes(
   `en-US=EN-US en-GB=EN-GB pt-BR=PT-BR pt-PT=PT-PT zh-Hans=ZH-HANS zh-Hant=ZH-HANT ${spoken}`,
 );
 
-/** Where a language has no such forms DeepL goes without. */
+/** DeepL ignores the setting for languages without such forms. */
 const formalities = { formal: 'prefer_more', informal: 'prefer_less' } as const;
 
 const answerSchema = z.object({

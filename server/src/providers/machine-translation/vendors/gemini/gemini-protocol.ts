@@ -25,7 +25,7 @@ const answerSchema = z.object({
   usageMetadata: usageSchema.optional(),
 });
 
-/** What Gemini is sent, wherever it runs. */
+/** The body of a request to Gemini, at any of its services. */
 export function geminiWish({ rules, batch }: Pick<ModelCall<unknown>, 'rules' | 'batch'>): object {
   return {
     systemInstruction: { parts: [{ text: rules }] },
@@ -68,7 +68,7 @@ function endOf(reason: string | undefined): ModelText['ended'] | undefined {
   return reason === 'MAX_TOKENS' ? 'cut' : 'blocked';
 }
 
-/** What it thinks is paid for as what it writes. */
+/** Thinking tokens are charged as output. */
 function tokensOf(usage: z.infer<typeof usageSchema> | undefined): ModelText['tokens'] {
   if (usage === undefined) return undefined;
   return { read: usage.promptTokenCount, written: usage.candidatesTokenCount + usage.thoughtsTokenCount };

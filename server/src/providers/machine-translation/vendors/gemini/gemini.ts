@@ -35,7 +35,7 @@ const modelListSchema = z.object({
   ),
 });
 
-/** Those that write; others only measure or draw. */
+/** Lists the models that generate text; the others embed text or draw. */
 async function listModels({ apiKey, baseUrl }: z.infer<typeof settings>, asking: ModelListing) {
   const place = {
     url: endpoint(baseUrl, 'v1beta/models?pageSize=1000'),

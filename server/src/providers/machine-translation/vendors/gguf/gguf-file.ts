@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { EngineError } from '../../engine-error.ts';
 
 const magic = 'GGUF';
-/** Those that llama.cpp reads, and that say how many tensors they have in 64 bits. */
+/** Versions that llama.cpp reads and that store the number of tensors in 64 bits. */
 const versions: readonly number[] = [2, 3];
 const headBytes = 24;
 /** No model has as many tensors, or as many words about itself. */

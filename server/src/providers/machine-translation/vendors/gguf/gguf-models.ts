@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 export interface GgufModel {
-  /** Of its file, without the ending. */
+  /** Name of its file without the extension. */
   readonly name: string;
   readonly path: string;
   readonly bytes: number;

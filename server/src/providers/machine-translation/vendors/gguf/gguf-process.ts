@@ -28,7 +28,7 @@ export interface GgufAnswer {
   readonly finished: boolean;
 }
 
-/** What is used of the package, whose own types come with it and so are not always there. */
+/** The part of the package that we use. Its own types are present only when it is installed. */
 interface LlamaPackage {
   getLlama(options: object): Promise<Llama>;
   readonly LlamaChatSession: new (options: object) => ChatSession;
@@ -56,7 +56,7 @@ interface Loaded {
   readonly newSession: (system: string | undefined) => ChatSession;
 }
 
-/** Of text and answer together; more takes more memory. */
+/** Tokens of the text and its answer together; more take more memory. */
 const contextTokens = 4_096;
 const loaded = new Map<string, Promise<Loaded>>();
 

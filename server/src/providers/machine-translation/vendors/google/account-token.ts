@@ -7,7 +7,7 @@ interface ServiceAccount {
   readonly privateKey: string;
 }
 
-/** What a service account signs for itself. @throws {EngineError} auth where its key is no key */
+/** Signs a token for a service account. @throws {EngineError} auth if its key is invalid */
 export function accountToken(
   { clientEmail, privateKey }: ServiceAccount,
   audience: string,

@@ -20,7 +20,7 @@ const operationSchema = z.object({
   error: z.object({ message: z.string().default('') }).optional(),
 });
 
-/** Of Cloud Translation. */
+/** Address of Cloud Translation. */
 export const googleAddress = 'https://translation.googleapis.com';
 
 const translationAudience = `${googleAddress}/`;

@@ -1,6 +1,6 @@
 import { bothWays, languageCodes } from '../api/language-codes.ts';
 
-/** Of the general model; `zh` alone would be simplified. */
+/** Languages of the general model; `zh` alone would mean simplified Chinese. */
 export const googleLanguages = bothWays(
   languageCodes(
     `af sq am ar hy as ay az bm eu be bn bho bs bg ca ceb zh-Hans=zh-CN zh-Hant=zh-TW co hr cs da dv doi nl en

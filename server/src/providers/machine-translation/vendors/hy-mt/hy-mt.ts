@@ -8,7 +8,7 @@ import { modelErrors, readModelError } from '../language-model/model-errors.ts';
 import { hyMtPrompt, hyMtSampling } from './hy-mt-prompt.ts';
 
 const settings = z.object({
-  /** Of llama.cpp, Ollama or vLLM that serves the model. */
+  /** Address of the llama.cpp, Ollama or vLLM server that serves the model. */
   baseUrl: z.url(),
   model: presetSetting('hy-mt2-1.8b'),
   apiKey: optionalSetting,

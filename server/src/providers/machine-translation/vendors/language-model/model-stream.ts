@@ -3,7 +3,7 @@ import { EngineError } from '../../engine-error.ts';
 import { parseEvents } from '../api/events.ts';
 import type { ModelPiece, ModelText } from './model-text.ts';
 
-/** What an event adds; undefined where it says nothing of the text. @throws {EngineError} what an error event tells */
+/** Returns the part that an event adds; undefined if it contains no text. @throws {EngineError} for an error event */
 export type ReadModelPiece = (event: unknown) => ModelPiece | undefined;
 
 /** Tells the content as it grows, for each piece of the body that arrives. */
@@ -23,7 +23,7 @@ export function contentReader(
   };
 }
 
-/** What cannot be read now fails once the body is whole. */
+/** Returns an empty text for an unreadable event; the complete body fails later. */
 function contentOf(read: ReadModelPiece, data: string): string {
   try {
     return read(JSON.parse(data))?.content ?? '';

@@ -1,6 +1,6 @@
 import type { TokenUse } from '../../engine-vendor.ts';
 
-/** What a model wrote. */
+/** The output of a model. */
 export interface ModelText {
   readonly content: string;
   /** `cut`: it ran out of tokens; `blocked`: a filter stopped it. */
@@ -9,5 +9,5 @@ export interface ModelText {
   readonly tokens?: TokenUse | undefined;
 }
 
-/** What one event of a stream adds to it. */
+/** The part that one event of a stream adds. */
 export type ModelPiece = Partial<ModelText>;

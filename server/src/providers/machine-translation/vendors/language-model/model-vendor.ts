@@ -19,7 +19,7 @@ import type { ModelText } from './model-text.ts';
 import { readDrafts } from './read-drafts.ts';
 import { writingMessages, writtenText } from './written-text.ts';
 
-/** What a model is told: rules, which stay the same for a while, and the batch. */
+/** A request to a model: the rules, which change rarely, and the batch. */
 export interface ModelCall<Settings> {
   readonly settings: Settings;
   readonly rules: string;

@@ -5,7 +5,7 @@ const openItem = /"id"\s*:\s*"?(\d+)"?\s*,\s*"(?:text|translation|target)"\s*:\s
 const openTag = /<\/?[gx]?\d{0,4}\/?$/i;
 const openEscape = /\\u[\da-f]{0,3}$/i;
 
-/** What a model has written so far of the texts 1 to `count`; undefined for one it has not begun. */
+/** Returns the drafts of the texts 1 to `count` so far; undefined for a text that has not begun. */
 export function readDrafts(content: string, count: number): readonly (InlineText | undefined)[] {
   const written = content.replace(/^[\s\S]*<\/think>/, '').replace(/<think>[\s\S]*/, '');
   const texts = new Map([...written.matchAll(openItem)].map(([, id, json = '']) => [Number(id), json]));
@@ -15,7 +15,7 @@ export function readDrafts(content: string, count: number): readonly (InlineText
   });
 }
 
-/** Of a JSON string that breaks off; empty for one that is none. */
+/** Reads the start of an incomplete JSON string; empty if it is not a string. */
 function readOpenString(json: string): string {
   try {
     const text: unknown = JSON.parse(`"${json.replace(openEscape, '')}"`);

@@ -10,7 +10,7 @@ export function writingMessages({ instructions, text }: WritingRequest): {
   return { rules: instructions, batch: JSON.stringify({ text }) };
 }
 
-/** What a model wrote, without its thoughts. @throws {EngineError} content-blocked, too-long, bad-output */
+/** Returns the output of a model without its thinking. @throws {EngineError} content-blocked, too-long, bad-output */
 export function writtenText({ content, ended, model, tokens }: ModelText, asked: string): WrittenText {
   if (ended === 'blocked') throw new EngineError('content-blocked', 'blocked by a filter');
   if (ended === 'cut') throw new EngineError('too-long', 'ran out of tokens');

@@ -7,7 +7,7 @@ import { endpoint } from '../http-failure.ts';
 
 const settings = z.object({
   apiKey: requiredSetting,
-  /** Of a Lingvanex server of one's own, where there is one. */
+  /** Address of the customer's own Lingvanex server, if there is one. */
   baseUrl: addressSetting('https://api-b2b.backenster.com'),
 });
 

@@ -8,7 +8,7 @@ import { markTerms } from './mark-terms.ts';
 
 const settings = z.object({
   apiKey: requiredSetting,
-  /** Of the resource; `global` ones need none. */
+  /** Region of the resource; `global` resources need none. */
   region: optionalSetting,
   /** `general`, the id of a model of one's own, or the deployment of a language model (`gpt-4o`). */
   category: presetSetting('general'),

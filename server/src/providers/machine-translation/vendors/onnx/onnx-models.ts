@@ -18,7 +18,7 @@ export interface OnnxModel {
   readonly precision: Precision;
   /** Milliseconds; another model in its place has another. */
   readonly changedAt: number;
-  /** Of what is loaded of it. */
+  /** Size of the files that are loaded. */
   readonly bytes: number;
   /** One direction, or the model's own names of its languages by their tags: from each to every other. */
   readonly languages: LanguagePair | ReadonlyMap<string, string>;

@@ -24,7 +24,7 @@ type Translate = (
   options: Readonly<Record<string, unknown>>,
 ) => Promise<readonly { readonly translation_text: string }[]>;
 
-/** What is used of the package, whose own types come with it and so are not always there. */
+/** The part of the package that we use. Its own types are present only when it is installed. */
 interface Transformers {
   readonly env: { allowRemoteModels: boolean; localModelPath: string };
   pipeline(task: 'translation', model: string, options: object): Promise<Translate>;

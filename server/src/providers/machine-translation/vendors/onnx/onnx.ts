@@ -157,7 +157,7 @@ function keyOf(steps: readonly Step[]): string {
   return steps.map(({ model: { name, changedAt } }) => `${name} of ${changedAt}`).join(' + ');
 }
 
-/** What a process takes without models. */
+/** Memory of a process without models. */
 const processMb = 500;
 
 /** Weights are held once or twice, and what is worked out with them besides. */

@@ -7,7 +7,7 @@ export interface ChatSettings {
   readonly apiKey?: string | undefined;
   /** From 0 to 2. */
   readonly temperature?: string | undefined;
-  /** Of the body of every request, where they do not say what is translated and how it is answered. */
+  /** Additional parameters of every request body. They cannot change what is translated or the form of the answer. */
   readonly parameters?: object | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

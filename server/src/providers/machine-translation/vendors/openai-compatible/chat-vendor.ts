@@ -4,7 +4,7 @@ import { addressSetting, optionalSetting, presetSetting, requiredSetting } from 
 import { headersSetting, parametersSetting, temperatureSetting } from './chat-settings.ts';
 import { chatModels, connectChat } from './connect-chat.ts';
 
-/** What vendors of OpenAI's chat completions differ in. */
+/** The differences between vendors of OpenAI's chat completions. */
 export interface ChatService {
   readonly id: string;
   readonly name: string;

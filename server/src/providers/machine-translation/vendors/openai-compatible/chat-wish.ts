@@ -3,7 +3,7 @@ import type { ChatMessage } from './chat-prompt.ts';
 /** The body of a request, and what makes it one that a certain service takes. */
 export type ChatWish = Readonly<Record<string, unknown>> & { readonly messages: readonly ChatMessage[] };
 
-/** What services refuse, and how the same is asked for without it. */
+/** Changes to a request, by the parameter that a service refuses. */
 const changes = {
   'no temperature': without('temperature'),
   'no stream options': without('stream_options'),
@@ -34,7 +34,7 @@ const refusals: readonly (readonly [ChatChange, RegExp, (wish: ChatWish) => bool
   ],
 ];
 
-/** What to change after the service refused with these words; undefined where nothing of it is known. */
+/** Returns the change after a refusal with these words; undefined for an unknown message. */
 export function changeAfter(words: string, wish: ChatWish): ChatChange | undefined {
   return refusals.find(([, pattern, applies]) => pattern.test(words) && applies(wish))?.[0];
 }

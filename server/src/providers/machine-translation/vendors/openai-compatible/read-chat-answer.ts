@@ -16,7 +16,7 @@ const contentSchema = z.union([
 const textSchema = z.object({
   content: contentSchema.nullish(),
   refusal: z.string().nullish(),
-  /** Of a few reasoning models the only place where the answer stands. */
+  /** A few reasoning models put the answer only here. */
   reasoning_content: z.string().nullish().catch(undefined),
 });
 
@@ -62,7 +62,7 @@ function answerInThoughts(thoughts: string | null | undefined): string {
   return thoughts && /^\s*[[{]/.test(thoughts) ? thoughts : '';
 }
 
-/** What an event of a stream adds; a service that does not stream answers with the whole as one. */
+/** Returns the part that a stream event adds. A service that does not stream sends the answer as one event. */
 export function readChatPiece(event: unknown): ModelPiece {
   const parsed = pieceSchema.safeParse(event);
   if (!parsed.success) throw errorInside(event);

@@ -16,7 +16,7 @@ const eventSchema = z.object({
   response: z.unknown().optional(),
 });
 
-/** What an answer of the Responses API says; its other items are thinking. */
+/** Returns the text of a Responses API answer; its other items are thinking. */
 export function readResponse(body: unknown): ModelText | undefined {
   const response = responseSchema.safeParse(body).data;
   if (response === undefined) return undefined;
@@ -29,7 +29,7 @@ export function readResponse(body: unknown): ModelText | undefined {
   return { content, ended: endOf(response, parts), model, tokens };
 }
 
-/** What an event of its stream adds: the text bit by bit, and at the end how it ended. */
+/** Returns the part that an event of the stream adds: pieces of text, and at the end the reason of ending. */
 export function readResponseEvent(event: unknown): ModelPiece | undefined {
   const { type, delta, response } = eventSchema.safeParse(event).data ?? {};
   if (type === undefined || type === 'error')

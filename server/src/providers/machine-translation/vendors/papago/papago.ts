@@ -9,7 +9,7 @@ import { endpoint } from '../http-failure.ts';
 const settings = z.object({
   keyId: requiredSetting,
   apiKey: requiredSetting,
-  /** Of a glossary kept there. */
+  /** Id of a glossary at Papago. */
   glossaryId: optionalSetting,
   baseUrl: addressSetting('https://papago.apigw.ntruss.com'),
 });
@@ -23,7 +23,7 @@ const pairs = [
   ...pairsAround(['zh-Hans', 'ja', 'zh-Hant'], languageCodes('ja zh-Hans zh-Hant')),
 ];
 
-/** Of Korean alone; undefined leaves it to Papago. */
+/** Returns the honorific setting for Korean; undefined leaves it to Papago. */
 function honorific(to: string, { address }: TranslationContext): string | undefined {
   return to === 'ko' && address !== undefined ? String(address === 'formal') : undefined;
 }

@@ -23,9 +23,9 @@ type Drafting = Omit<TranslationRequest, 'segments'>;
 const pairsPerStep = 500;
 
 /**
- * What a post-editor is trained on: what the base engine makes of each source, beside what people made of it. Pairs that
- * the base engine cannot translate are left out.
- * @throws {EngineError} where it refuses all of a step: it would refuse the others too
+ * Yields the training pairs of a post-editor: the base engine's translation of each source, beside the human one. Pairs
+ * that the base engine cannot translate are left out.
+ * @throws {EngineError} if it refuses all pairs of a step, because it would refuse the others too
  */
 export async function* draftPairs(
   base: Engine,
@@ -95,7 +95,7 @@ export function connectPostEditor(
 
 /** @throws {EngineError} upstream */
 async function translate(
-  // What the base engine writes is not what comes in the end.
+  // Drafts of the base engine are not shown, because the post-editor rewrites them.
   { onDraft: _, ...request }: EngineRequest & KnownAnswers,
   base: Engine,
   {

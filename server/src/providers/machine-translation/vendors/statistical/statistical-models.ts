@@ -6,7 +6,7 @@ import type { LanguagePair } from '../../engine-vendor.ts';
 /** A trained engine in a file, which is never written to again. */
 export interface StatisticalModelFile extends LanguagePair {
   readonly path: string;
-  /** Of what is in it. */
+  /** Checksum of its content. */
   readonly checksum: string;
   readonly bytes: number;
 }

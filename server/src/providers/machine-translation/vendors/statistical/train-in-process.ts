@@ -3,7 +3,7 @@ import type { TrainingOptions } from '@transloom/core/custom-engines/statistical
 import { PooledChild } from '../../../../platform/child-processes/pooled-child.ts';
 
 export interface TrainingWish extends TrainingOptions {
-  /** Where the engine is written to; nothing may be there. */
+  /** File that the engine is written to; it must not exist. */
   readonly modelFile: string;
 }
 
@@ -13,7 +13,7 @@ export type TrainingStep =
   | { readonly kind: 'wish'; readonly wish: TrainingWish }
   | 'next';
 
-/** What training took. */
+/** Figures of a training. */
 export interface TrainingFigures {
   readonly pairs: number;
   readonly cpuSeconds: number;

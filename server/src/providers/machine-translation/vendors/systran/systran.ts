@@ -7,9 +7,9 @@ import { endpoint } from '../http-failure.ts';
 
 const settings = z.object({
   apiKey: requiredSetting,
-  /** Of a model of one's own or of a field; left empty, the general one. */
+  /** Profile of a custom or domain model; if empty, the general model. */
   profile: optionalSetting,
-  /** Of a SYSTRAN server of one's own, where there is one. */
+  /** Address of the customer's own SYSTRAN server, if there is one. */
   baseUrl: addressSetting('https://api-translate.systran.net'),
 });
 

@@ -7,7 +7,7 @@ import { endpoint } from '../http-failure.ts';
 import { modelErrors, readModelError } from '../language-model/model-errors.ts';
 
 const settings = z.object({
-  /** Of Ollama, llama.cpp or vLLM that serves the model. */
+  /** Address of the Ollama, llama.cpp or vLLM server that serves the model. */
   baseUrl: z.url(),
   model: presetSetting('translategemma:4b'),
   apiKey: optionalSetting,

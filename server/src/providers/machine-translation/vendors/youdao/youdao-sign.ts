@@ -17,7 +17,7 @@ export function youdaoSign(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('')).digest('hex');
 }
 
-/** Of more than twenty characters the first ten, their number, and the last ten. */
+/** Shortens a text of more than twenty characters to its first ten, its length, and its last ten. */
 export function shorten(text: string): string {
   return text.length <= 20 ? text : `${text.slice(0, 10)}${text.length}${text.slice(-10)}`;
 }
