@@ -25,14 +25,14 @@ function installedStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
 }
 
-/** By rename: the folder may be hard-linked from another checkout, whose stamp must stay as it is. */
+/** Writes the stamp by renaming a new file, because a hard link may share the old file with another checkout. */
 function writeStamp(stamp) {
   mkdirSync(packages, { recursive: true });
   writeFileSync(`${stampFile}.new`, stamp);
   renameSync(`${stampFile}.new`, stampFile);
 }
 
-/** Without what the outer npm says about its own run, which the inner one would take for its own. */
+/** Returns the environment without the outer npm's variables about its own run, which the inner npm would use. */
 function environmentForNpm() {
   const inherited = /^npm_(package_|lifecycle_|command$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));

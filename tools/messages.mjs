@@ -1,4 +1,4 @@
-/** What the start command says to the person at the terminal, in both languages of the product. */
+/** Messages of the start command at the terminal, in both languages of the product. */
 const catalogues = {
   'en-US': {
     'packages.installing': 'Installing packages (once, about half a minute) …',

@@ -43,7 +43,7 @@ function announce({ address, signInLink, demoLinks = [] }: RunningProduct): void
   console.log(message('start.stop-hint', { dataDir: resolve(config.DATA_DIR) }));
 }
 
-/** What keeps people out, or lets the wrong ones in; a line each. */
+/** Lists settings that keep users out or let strangers in, one a line. */
 function warnings(settings: Config): readonly string[] {
   const gaps = publicGaps(settings);
   const { SMTP_URL, SMS_VENDOR, OUTBOX } = settings;

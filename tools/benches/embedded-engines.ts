@@ -12,7 +12,7 @@ import { corpusDir } from '../conformance/corpus-dir.ts';
 import type { Bench, Figures } from './bench.ts';
 
 const { signal } = new AbortController();
-/** Of processor time; Linux counts it in hundredths of a second. */
+/** Unit of processor time in Linux: a hundredth of a second. */
 const tickMs = 10;
 
 /**
@@ -150,7 +150,7 @@ function perSecond(count: number, milliseconds: number): number {
   return Math.round((count / milliseconds) * 1_000);
 }
 
-/** Of this process and all below it. */
+/** Returns the processor time of this process and all its descendants. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000 + descendants().reduce((sum, { ticks }) => sum + ticks * tickMs, 0);

@@ -5,7 +5,7 @@ import { freePort } from './start-product.ts';
 
 const minutes = 15;
 
-/** What `npm run faults` reports after a quarter of an hour. */
+/** The report of `npm run faults` after a quarter of an hour. */
 export const faultCampaign: Bench = {
   name: 'faultCampaign',
   isLong: true,

@@ -102,7 +102,7 @@ async function searchAll(searched: Searched, time: keyof typeof times): Promise<
   return figures;
 }
 
-/** Of the first units of the file. */
+/** Returns sources of the first units of the file. */
 function someSources(): readonly string[] {
   const [first] = madeTmx(units);
   return [...String(first).matchAll(/"en"><seg>(.*?)<\/seg>/g)].map(([, text = '']) => text);

@@ -26,7 +26,7 @@ const minRate = 70;
 const perSearch = 100;
 const atOnce = 2;
 const lookUps = 500;
-/** Of the segments every so many are compared with all entries, which takes half a second each. */
+/** One in this many segments is compared with all entries, which takes half a second each. */
 const comparedEvery = 20;
 const recallRates = [
   { rate: 70, bound: '>= 99' },
@@ -105,7 +105,7 @@ async function measureAll(memory: SourceMemory, queries: readonly string[]): Pro
   });
 }
 
-/** Of the segments that have a match of the rate the share whose best one was found, percent. */
+/** Returns the percentage of segments with a match of the rate whose best match was found. */
 async function recalls(
   memory: SourceMemory,
   entries: readonly string[],

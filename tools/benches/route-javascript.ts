@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Bench, Figures, Meaning } from './bench.ts';
 
-/** What vite writes about a chunk: its file, and the chunks it imports at once. */
+/** A chunk in vite's manifest: its file, and the chunks that it imports at once. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;

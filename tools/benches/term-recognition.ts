@@ -53,7 +53,7 @@ function measureLanguage(folder: string, language: CorpusLanguage) {
   const BuildMs = millisecondsSince(started);
   const times: number[] = [];
   let found = 0;
-  // What runs first is compiled; that is no matter of a server which runs for days.
+  // The first runs include compilation, which does not matter for a server that runs for days.
   for (const text of queries.slice(0, 500)) recognizeTerms(text, [{ index }]);
   for (const text of queries) {
     found += recognizeTerms(text, [{ index }]).length;
@@ -78,7 +78,7 @@ function bestOf(count: number, work: () => unknown): number {
   return best;
 }
 
-/** Of processor time; good for whole seconds, not for single segments. */
+/** Returns the processor time in milliseconds; it is exact enough for whole seconds, not for single segments. */
 function millisecondsSince(begun: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(begun);
   return (user + system) / 1_000;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { familyCpuSeconds } from '../programs/process-family.ts';
 
-/** What is done every now and then, such as listing the words of an import, is begun at most so long after its last part. */
+/** Longest wait in seconds until a sweep starts, such as the one that lists the words of an import. */
 export const betweenSweeps = 35;
 
-/** Nobody outside is told when blocks are joined. Gives when nothing worked any more, in seconds. */
+/** Waits until the product is idle, because no message says when blocks are joined. Returns that time in seconds. */
 export async function waitUntilIdle(processId: number, idleSeconds = 3): Promise<number> {
   let busyUntil = performance.now() / 1000;
   for (let before = spent(processId); performance.now() / 1000 - busyUntil < idleSeconds; ) {

@@ -4,7 +4,7 @@ import type { Bench, Figures } from './bench.ts';
 
 export interface BenchRun {
   readonly benches: readonly Bench[];
-  /** By name of the bench; those that did not run are absent. */
+  /** Figures by the name of the bench; benches that did not run are absent. */
   readonly figures: Readonly<Record<string, Figures>>;
 }
 

@@ -8,7 +8,7 @@ import { checkPseudo } from './pseudo/check-pseudo.ts';
 export interface ConformanceRequest {
   readonly formatId: string;
   readonly path: string;
-  /** Where the pseudo-translation goes, where that is what is checked. */
+  /** Path of the pseudo-translation, if that is checked. */
   readonly pseudoPath?: string;
 }
 

@@ -7,12 +7,12 @@ import { type Proof, secondsSince } from './proof.ts';
 import { isRightRefusal } from './reviewed/is-right-refusal.ts';
 
 export interface ExchangeFormat {
-  /** Of the proof. */
+  /** Name of the proof. */
   readonly name: string;
   readonly extension: string;
   /** Reads a file and writes what was read. Gives how many units or concepts there were. */
   roundTrip(file: Uint8Array): { readonly units: number; readonly written: string };
-  /** What the second file has not as the first has it; undefined where nothing is lost. */
+  /** Returns the data of the first file that the second lacks or changes; undefined if nothing is lost. */
   difference(before: string, after: string): string | undefined;
 }
 

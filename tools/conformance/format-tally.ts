@@ -4,7 +4,7 @@ import type { DocumentOutcome } from './outcome.ts';
 import { secondsSince } from './proof.ts';
 import { isRightRefusal } from './reviewed/is-right-refusal.ts';
 
-/** What became of the files of one format. */
+/** Counts the outcomes of the files of one format. */
 export class FormatTally {
   readonly #formatId: string;
   readonly #corpusDir: string;

@@ -10,7 +10,7 @@ export type DocumentOutcome =
   /** A program that the format needs is not installed. */
   | { readonly kind: 'skipped'; readonly reason: string };
 
-/** What an exception says of a file. */
+/** Returns the outcome that an exception means for a file. */
 export function outcomeOf(error: unknown): DocumentOutcome {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof DocumentFormatError) return { kind: 'refused', code: error.code, reason };

@@ -1,10 +1,10 @@
 import type { FileConverter } from './file-converter.ts';
 
-/** What every proof of a run has. */
+/** Values that all proofs of a run share. */
 export interface ConformanceRun {
   readonly corpusDir: string;
   readonly converter: FileConverter;
-  /** Of everything that is chosen at random: the same seed gives the same run on the same files. */
+  /** Seed of all random choices; the same seed gives the same run on the same files. */
   readonly seed: number;
   readonly print: (line: string) => void;
 }

@@ -14,12 +14,12 @@ export interface Save {
 /** Work that was acknowledged, with the number of rows that it makes. */
 export interface Job {
   readonly kind: 'document' | 'import';
-  /** Of the document or of the memory. */
+  /** Id of the document or memory. */
   readonly subjectId: string;
   readonly expected: number;
 }
 
-/** What the writers and givers of work saw. */
+/** Records of the clients that save segments and upload files. */
 export interface History {
   readonly saves: readonly Save[];
   readonly jobs: readonly Job[];

@@ -10,7 +10,7 @@ import {
 
 const tests = String.raw`\.(test|spec)\.tsx?$|/testing/`;
 
-/** What no module may import, made from the ordered lists of floors. */
+/** Returns the forbidden imports, derived from the ordered lists of floors. */
 export function floorRules(): IForbiddenRuleType[] {
   return [
     ...lowerFloorsOnly('workspace', workspaceFloors, { before: '^', after: '/src/' }),

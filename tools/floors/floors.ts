@@ -61,5 +61,5 @@ export const innerFloors = {
 /** Endings of files that belong to their domain alone; its use cases are what others may call. */
 export const privateFileKinds = ['store', 'policy', 'routes', 'jobs'] as const;
 
-/** What the check must have read at least, so that it cannot pass by reading nothing. */
+/** Fewest modules that the check must read, so that it cannot pass by reading nothing. */
 export const fewestModules = 300;

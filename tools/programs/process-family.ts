@@ -69,7 +69,7 @@ export function familyCpuSeconds(processId: number): ReadonlyMap<string, number>
   return seconds;
 }
 
-/** Those of a family whose command line has the word. */
+/** Returns the members of a process family whose command line contains the word. */
 export function familyMembers(processId: number, word: string): readonly number[] {
   return familyOf(processId).filter((id) => readProcess(`${id}/cmdline`).includes(word));
 }
@@ -87,7 +87,7 @@ function memoryMb(processId: number): number {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(readProcess(`${processId}/status`))?.[1] ?? 0) / 1024;
 }
 
-/** Of a thread, or of the first thread of a process, which is the one that others wait for. */
+/** Returns the waiting time of a thread, or of the first thread of a process. */
 function waitedMs(name: string | number): number {
   const [, nanoseconds = 0] = readProcess(`${name}/schedstat`).split(' ').map(Number);
   return nanoseconds / 1e6;

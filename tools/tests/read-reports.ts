@@ -1,4 +1,4 @@
-/** What a test run came to; the same for both test programs. */
+/** Counts of a test run, in the same form for both test runners. */
 export interface TestCounts {
   readonly passed: number;
   /** Names, each with the first line of what went wrong where that is known. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const packages = join(dirname(dirname(import.meta.dirname)), 'node_modules');
 
-/** What the reporter writes about a run of this one test file. */
+/** Returns the report of a run with this one test file. */
 function countsOf(content: string): unknown {
   const root = mkdtempSync(join(tmpdir(), 'transloom-tests-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

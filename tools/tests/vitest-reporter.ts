@@ -35,7 +35,7 @@ function nameTest(test: TestCase): string {
   return error === undefined ? name : nameFault(name, error);
 }
 
-/** What kept the tests of a file, or of a part of it, from running. */
+/** Returns the errors that kept the tests of a file, or of a suite in it, from running. */
 function faultsOfFile(module: TestModule): string[] {
   const suites = [...module.children.allSuites()];
   return [module, ...suites].flatMap((each) =>

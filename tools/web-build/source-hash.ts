@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What the web application is built from. */
+/** Sources of the web application. */
 const sources = ['web', 'core/src', 'contracts/src', 'package-lock.json', 'tsconfig.base.json'];
 const ignored = new Set(['node_modules', 'dist', 'fixtures', 'testing']);
 const isTest = /\.test\.tsx?$/;

@@ -12,7 +12,7 @@ export const madeLanguages = { sourceLanguage: 'en', targetLanguage: 'fr' };
 
 interface MadeFile {
   readonly product: Callable;
-  /** Who uploaded it. */
+  /** The user who uploaded it. */
   readonly user: TestUser;
   readonly fileIds: readonly string[];
 }

@@ -35,7 +35,7 @@ function sentence(random: Random): readonly number[] {
   return Array.from({ length }, () => rankOf(random));
 }
 
-/** By Zipf's law: a word of rank n is n times as rare as the first one. */
+/** Draws a rank by Zipf's law: a word of rank n is n times as rare as the first one. */
 function rankOf(random: Random): number {
   return Math.floor(vocabulary ** (random(1_000_000) / 1_000_000)) - 1;
 }

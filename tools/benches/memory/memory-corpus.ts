@@ -9,7 +9,7 @@ export type CorpusLanguage = 'en' | 'zh-CN';
 export interface MatchingCorpus {
   /** Different from one another. */
   readonly entries: readonly string[];
-  /** What another document asks: texts that are in the memory, altered ones, and new ones. */
+  /** Segments of another document: texts that are in the memory, altered ones, and new ones. */
   readonly queries: readonly string[];
 }
 

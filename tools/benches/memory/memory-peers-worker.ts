@@ -26,7 +26,7 @@ const minRates = [70, 50] as const;
 process.on('message', (task: PeersTask) => {
   const files = filesIn(task.scratch);
   writeTexts(task, files);
-  // What it took to make the texts is not what is measured.
+  // The memory used to make the texts is not measured.
   globalThis.gc?.();
   const { entriesFile, queriesFile, slowFile } = files;
   const queries = [...linesOf(queriesFile)];
@@ -99,8 +99,8 @@ interface Answers {
 }
 
 /**
- * Of the queries that have a match of the rate the share whose best one was found, percent. Texts are taken apart when
- * nothing is timed any more: millions of small arrays would be gone through by every collection of garbage.
+ * Returns the percentage of queries with a match of the rate whose best match was found. Texts are split only after the
+ * timed part, because every garbage collection would walk through millions of small arrays.
  */
 function recalls(files: TextFiles, every: number, answers: readonly Answers[]): Figures {
   const entries = [...linesOf(files.entriesFile)];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What a program of others took and found. */
+/** Time and results of another program. */
 export interface PeerRun {
   readonly buildCpuSeconds: number;
   readonly matchCpuSeconds: number;

@@ -9,8 +9,8 @@ const malformedAnswers = 10_000;
 const leastKept = 0.98;
 
 /**
- * What engines answer is stored only where it is a translation: malformed answers give the right text or none, and
- * texts of documents keep their codes even where a model mishandles them.
+ * Proves that an answer of an engine is stored only if it is a translation: malformed answers give the right text or
+ * none, and texts of documents keep their codes even if a model mishandles them.
  */
 export const answersProof: Proof = {
   name: 'answers',

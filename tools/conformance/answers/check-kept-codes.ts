@@ -8,11 +8,11 @@ import { scriptedChat } from '@transloom/server/testing/fake-engines/scripted-ch
 
 export interface KeptCodes {
   readonly segments: number;
-  /** With every code of the source exactly once. */
+  /** Segments with every code of the source exactly once. */
   readonly kept: number;
-  /** Which needed codes to be put back. */
+  /** Segments into which codes were put back. */
   readonly restored: number;
-  /** Of those put back, with each code where a careful translator has it. */
+  /** Segments of these with each code in the place that a careful translator chooses. */
   readonly inPlace: number;
 }
 

@@ -67,7 +67,7 @@ function ask(random: Random, said: string[]): Promise<readonly SegmentTranslatio
 
 const literals = ['', '', '', 'https://example.com', '', '%s'];
 
-/** Where a lost address or variable is put back is a guess; all other words stand in their order. */
+/** Leaves out lost addresses and variables, whose place is a guess; all other words stay in order. */
 function bareWords(text: string): string {
   return literals
     .reduce((words, literal) => words.replace(literal, ''), text)

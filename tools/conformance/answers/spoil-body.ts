@@ -2,7 +2,7 @@ import { pick, type Random } from '@transloom/core/random/seeded-random';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Where something stands in a document, and what may take its place. */
+/** A position in a document and its possible replacements. */
 interface Place {
   readonly holder: Json[] | { [name: string]: Json };
   readonly name: string;
@@ -49,7 +49,7 @@ function brokenOff(random: Random, body: string): string {
 
 type Spoil = (random: Random, place: Place) => void;
 
-/** Of a body of several documents, one a line, one is spoiled. */
+/** Damages one document of a body with one document a line. */
 function spoilJson(random: Random, body: string, spoil: Spoil): string {
   const lines = body.split('\n');
   const readable = lines.flatMap((line, index) => (documentOf(line) === undefined ? [] : [index]));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What a command gave. */
+/** The result of a command. */
 export interface CommandRun {
   readonly exitCode: number;
   readonly stdout: string;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { CaseCheck, CaseRun } from './case-run.ts';
 
-/** What a text has and has not; a missing list asks for nothing. */
+/** Strings that a text must contain or must not contain; a missing list checks nothing. */
 export interface TextWish {
   readonly has?: readonly (string | RegExp)[];
   readonly lacks?: readonly (string | RegExp)[];
 }
 
-/** What is wrong with a text, a line each; undefined where nothing is. */
+/** Returns the faults of a text, one a line; undefined if there are none. */
 export function textFault(text: string, { has = [], lacks = [] }: TextWish): string | undefined {
   const missing = has.filter((one) => !occurs(text, one)).map((one) => `lacks ${shown(one)}`);
   const extra = lacks.filter((one) => occurs(text, one)).map((one) => `has ${shown(one)}`);

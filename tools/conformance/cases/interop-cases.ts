@@ -6,7 +6,7 @@ import type { CaseCheck } from './case-run.ts';
 import type { CaseTable } from './case-table.ts';
 import { extractsSome, prints, type TextWish, textFault, translates } from './command-checks.ts';
 
-/** What other programs say of files written here. */
+/** Checks of our files by other programs. */
 export const interopCases: CaseTable = {
   'split-pair.html': xliffKeepsRules([]),
   'split-link.html': xliffKeepsRules(['--to-language', 'es']),

@@ -10,7 +10,7 @@ const port = 3198;
 /** Enough to translate with, and few enough to train on in half a minute. */
 const trainedPairs = 4_800;
 
-/** With the server that misbehaves, which the corpus has beside its cases; started anew for each case, as it counts. */
+/** Runs `work` with the faulty server of the corpus. Each case starts its own, because the server counts requests. */
 async function withServer<Result>(run: CaseRun, work: (address: string) => Promise<Result>): Promise<Result> {
   const server = spawn(process.execPath, [run.beside('fake-engines.mjs')], { stdio: 'ignore' });
   try {
@@ -38,9 +38,9 @@ interface EngineCase {
   readonly engine: 'openai-compatible' | 'libretranslate';
   readonly mode: string;
   readonly to?: string;
-  /** Of the file that is written. */
+  /** Checks of the written file. */
   readonly written?: TextWish;
-  /** Of what the command prints. */
+  /** Checks of the printed text. */
   readonly printed?: TextWish;
   readonly code?: number;
 }
@@ -65,7 +65,7 @@ function engineAnswers({ engine, mode, to = 'es', written, printed = {}, code = 
 
 const model = 'openai-compatible';
 const libre = 'libretranslate';
-/** What the page of the cases becomes where nothing is lost. */
+/** The translated page of the cases if nothing is lost. */
 const page: TextWish = {
   has: ['<b>guardar</b> para', '<a href="x">segunda línea</a>', '&lt;script&gt; &amp;', 'mensajes, {name}.'],
   lacks: [/&lt;\/?[gx]/i, /<g/],

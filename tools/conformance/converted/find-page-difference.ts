@@ -14,7 +14,7 @@ const targetLanguage = 'fr';
 /** Some letters that a PDF has are in no font, and some stand where a figure covers them. */
 const leastShare = 0.95;
 
-/** What is missing of a translation of every unit when the file that is given back is read again. */
+/** Finds the text that is missing when a file with a translation of every unit is read again. */
 export async function findPageDifference(
   pages: PageFiles,
   { becomes, gives = [] }: ConvertedFormat,
@@ -43,7 +43,7 @@ function textOf(formatId: string, file: Uint8Array): string {
     .join('\n');
 }
 
-/** Of the letters that every machine has a font for; where they stand may change with the layout. */
+/** Returns the share of letters that came back, in any order. It counts only letters in fonts of every machine. */
 function shareThatCame(written: string, came: string): number {
   const left = countLetters(came);
   let [found, all] = [0, 0];

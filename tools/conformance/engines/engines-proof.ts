@@ -32,11 +32,11 @@ interface Row {
 }
 
 const { signal } = new AbortController();
-/** What the punctuation of Chinese is worth to engines that write half-width marks, in BLEU. */
+/** Least gain of Chinese punctuation for engines that write half-width marks, in BLEU. */
 const leastGain = 3;
-/** Of Apertium from English to Spanish; a broken pipe scores nothing. */
+/** Least BLEU of Apertium from English to Spanish; a broken pipe scores zero. */
 const leastApertium = 10;
-/** Of Chinese that was written in the other script and back. */
+/** Least BLEU of Chinese converted to the other script and back. */
 const leastThereAndBack = 95;
 
 /**
@@ -64,7 +64,7 @@ function testSets(folder: string): readonly TestSet[] {
   });
 }
 
-/** What engines wrote of old; of Chinese also with its own marks. */
+/** Rows of recorded engine translations; Chinese ones also with Chinese punctuation. */
 function recordedRows({ folder, name, source, target }: TestSet): readonly Row[] {
   const written = new RegExp(`^${name}\\.([a-z-]+)\\.${target}$`);
   const reference = linesOf(join(folder, `${name}.${target}`));

@@ -11,7 +11,7 @@ import { type DocumentOutcome, outcomeOf } from '../outcome.ts';
 
 export interface HostileRequest {
   readonly path: string;
-  /** Of a file that was converted; another is recognized by its content and name. */
+  /** Format of a converted file; other files are recognized by content and name. */
   readonly formatId?: string;
 }
 

@@ -8,10 +8,10 @@ export interface MeasuredFile {
   readonly peakMb: number;
 }
 
-/** What a file that somebody made to do harm may take at most. */
+/** Most time and memory that a hostile file may take. */
 export const bounds = { milliseconds: 5_000, peakMb: 300 };
 
-/** What is wrong with how a file ended; undefined for success and refusals within the bounds. */
+/** Returns the fault of an outcome; undefined for success and refusals within the bounds. */
 export function faultOf(file: MeasuredFile): string | undefined {
   const { outcome, milliseconds, peakMb } = file;
   if (outcome.kind === 'failed') return outcome.reason;

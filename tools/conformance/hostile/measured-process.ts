@@ -20,7 +20,7 @@ export interface MeasuredProcess {
 }
 
 export interface MeasuredAnswer extends HostileAnswer {
-  /** Of the process and all that it started, together. */
+  /** Peak memory of the process and all its descendants together. */
   readonly peakMb: number;
 }
 
@@ -34,7 +34,7 @@ export function openMeasuredProcesses({
   const cache = mkdtempSync(join(tmpdir(), 'transloom-compiled-'));
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   return {
-    // What a dying process has to say is in the answer it does not give.
+    // The output of a dying process is not needed, because the missing answer shows the fault.
     start: () =>
       measuredProcess(
         fork(script, [], { env, execArgv: [...nodeOptions], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),

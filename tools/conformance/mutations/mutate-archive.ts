@@ -8,7 +8,7 @@ type PartsMutation = (parts: readonly ZipBuilderFile[], random: Random) => reado
 
 const largestPart = 64 * 2 ** 20;
 
-/** What damages an archive whose records are sound, by name. A file that is no archive stays as it is. */
+/** Mutations of an archive with valid records, by name. A file that is no archive stays as it is. */
 export const archiveMutations: Readonly<Record<string, Mutation>> = {
   'part removed': onParts((parts, random) => parts.toSpliced(random(parts.length), 1)),
   'part twice': onParts((parts, random) => [...parts, pick(random, parts)]),

@@ -4,11 +4,11 @@ export type Mutation = (file: Uint8Array, random: Random) => Uint8Array;
 
 const mostFlips = 8;
 const mostCopies = 50;
-/** What grows stays small: it is damaged files that are looked for here, not large ones. */
+/** Limit for mutations that enlarge a file; this proof tests damaged files, not large ones. */
 const mostBytes = 2 ** 17;
 const deepest = 10_000;
 
-/** What damages a file of any kind, by name. */
+/** Mutations of any file, by name. */
 export const byteMutations: Readonly<Record<string, Mutation>> = {
   'flipped bits'(file, random) {
     const flipped = Buffer.from(file);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Line break and tab as the oracle shows them, hyphens that it leaves out, and what has no width. */
 const noText = /[\s\u00ad\u200b\u2010\ufeff↵⇥]+/gu;
 
-/** What has to be equal of a line: its letters in one form, without white space. */
+/** Returns the part of a line that must be equal: its normalized letters, without white space. */
 export function normalizeLine(line: string): string {
   return line.normalize('NFKC').replace(noText, '');
 }

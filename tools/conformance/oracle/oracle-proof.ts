@@ -9,7 +9,7 @@ import { type Proof, secondsSince } from '../proof.ts';
 import { explainLinesOf } from './explain-line.ts';
 import { hashLine, normalizeLine } from './oracle-line.ts';
 
-/** What the oracle extracts although we leave it out unless asked. */
+/** Options for text that the oracle always extracts and we extract only on request. */
 const oracleOptions: DocumentOptions = { comments: true, altText: true, documentProperties: true };
 
 /** Every line that another program extracts from a document is in ours, or a reviewed reason says why not. */

@@ -9,7 +9,7 @@ export interface PseudoCheck {
   readonly output?: Uint8Array;
 }
 
-/** Of which the target has the plural forms that the source has. */
+/** A pair whose target has the same plural forms as the source. */
 const languages: FormatOptions = { sourceLanguage: 'en', targetLanguage: 'de' };
 
 /** Word files give text of another script than the language's properties of its own, which are codes when read again. */

@@ -87,7 +87,7 @@ const plantedEach = 20;
 /** Share of all planted faults that must be found. */
 const leastFound = 0.95;
 
-/** What the checks say of translations that people made, and how many planted faults they find. */
+/** Measures the findings in human translations, and how many planted faults the checks find. */
 export const qaProof: Proof = {
   name: 'qa',
   async *run({ corpusDir, print }) {

@@ -6,8 +6,8 @@ import { filesOf } from './find-exports.ts';
 export type Refusals = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the routes of a glob may refuse: the codes after `@throws {AppError}` in the comment of each use case. Words
- * between codes say when, and do not count.
+ * Finds the error codes of the routes of a glob: the codes after `@throws {AppError}` in the comment of each use case.
+ * Words between the codes describe the condition and are ignored.
  */
 export function findRefusals(root: string, glob: string, isCode: (word: string) => boolean): Refusals {
   const found = filesOf(root, glob).flatMap((file) => refusalsOfRoutes(join(root, file), isCode));

@@ -1,6 +1,6 @@
 import type { JudgedSet } from './judged-set.ts';
 
-/** Where the letters say one thing and the work of a translator another; judged one by one. */
+/** Sets in which the edit distance and a translator's effort disagree; judged by hand. */
 export const handJudged: readonly JudgedSet[] = [
   set(
     'Save the file.',

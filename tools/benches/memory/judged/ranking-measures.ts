@@ -1,7 +1,7 @@
 import type { JudgedCandidate, JudgedSet } from './judged-set.ts';
 import type { MatchFormula } from './match-formulas.ts';
 
-/** Of two candidates of different grades, how often the better one is rated higher; a tie is half a time. Percent. */
+/** Returns how often the better of two candidates is rated higher, in percent; a tie counts half. */
 export function pairAgreement(sets: readonly JudgedSet[], formula: MatchFormula): number {
   let right = 0;
   let pairs = 0;
