@@ -4,7 +4,7 @@ import { signedIn, signIn } from './setup/people.ts';
 
 test.use(signedIn());
 
-/** What the server answers once to the list of sessions; everything else stays real. */
+/** Answers the request for the list of sessions once with `body`; all other requests reach the server. */
 async function answerSessions(page: Page, httpStatus: number, body: object | string): Promise<void> {
   await page.route('**/api/auth/sessions', (route) =>
     route.fulfill({

@@ -9,7 +9,7 @@ import { tmxOf } from './setup/tmx-of.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
 
-/** Of the journey that is under way; the next one begins without it. */
+/** Name of the memory that the current journey made; the next journey starts without it. */
 let made = '';
 
 test.afterEach(async ({ page }) => {

@@ -6,7 +6,7 @@ import { test } from './setup/editor-test.ts';
 import { savedFile } from './setup/saved-file.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
 
-/** Of the journey that is under way; the next one begins without it. */
+/** Name of the term base that the current journey made; the next journey starts without it. */
 let made = '';
 
 test.afterEach(async ({ ann }) => {

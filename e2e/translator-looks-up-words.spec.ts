@@ -102,7 +102,7 @@ test('a match that is pressed while others come in is applied', async ({ ann, ma
   const page = await ann.newPage();
   const editor = editorOf(page);
   const sentence = (count: string) => `The heddle of ${count} shafts lifts the warp.`;
-  // What is confirmed fits better, and comes in above it.
+  // The confirmed segment is a better match and is listed above it.
   const known = { sourceMarkup: `${sentence('nine')} Slowly.`, targetMarkup: 'Deviņas hevītes.' };
   await makeMemory(ann, 'Heddles', [known]);
   const content = [sentence('four'), sentence('eight')].join('\n\n');

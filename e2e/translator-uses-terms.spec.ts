@@ -44,7 +44,7 @@ test('a translator adds a term from the text, is shown it, inserts it and sees w
   await expect(panel.getByText('Not in the translation')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 
-  // Where nobody works terms are marked, too.
+  // Terms are also marked in segments that nobody edits.
   await expect(mark(2)).toHaveText('hinges');
   await editor.enter(2);
   await expect(mark(2)).toHaveText('hinges');

@@ -16,7 +16,7 @@ test('the first page is few files, compressed and kept for long', async ({ reque
     const answer = await request.get(file, { headers: asChrome });
     const { 'cache-control': kept, 'content-encoding': encoding } = answer.headers();
     expect([file, kept]).toEqual([file, 'public, max-age=31536000, immutable']);
-    // What is smaller gains nothing.
+    // Smaller files gain nothing from compression.
     if ((await answer.body()).length >= 1024) expect([file, encoding]).toEqual([file, 'br']);
   }
 });

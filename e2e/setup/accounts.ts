@@ -3,7 +3,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** What everybody who came in by a link may sign in with from then on. */
+/** Password that everybody who signed in by a link uses from then on. */
 export const password = 'k7vmq2xd';
 
 /** For journeys that end or change their session. */

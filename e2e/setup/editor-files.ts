@@ -10,7 +10,7 @@ export function letterOf(color: string): MadeFile {
   };
 }
 
-/** With a code, bold words and a break. */
+/** A manual with a code, bold words and a line break. */
 export function manualOf(color: string): MadeFile {
   const body = [
     paragraph(run('Press '), run(color, '<w:color w:val="FF0000"/>'), run(' and wait.')),

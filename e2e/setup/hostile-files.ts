@@ -5,7 +5,7 @@ import { buildZip } from '@transloom/core/testing/zip-builder';
 export interface HostileFile {
   readonly name: string;
   readonly content: Uint8Array<ArrayBuffer>;
-  /** What people are told, in both languages. */
+  /** The message that the user sees, in both languages. */
   readonly message: { readonly 'zh-CN': string; readonly 'en-US': string };
 }
 

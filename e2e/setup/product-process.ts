@@ -8,7 +8,7 @@ import type { DemoLink } from '@transloom/server/start-transloom';
 import { changer, forgetter } from './accounts.ts';
 import { addPerson } from './add-person.ts';
 
-/** What the process tells once the product answers. */
+/** The message that the process sends as soon as the product answers. */
 export interface ProductStarted {
   readonly address: string;
   readonly signInLink: string | undefined;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What would keep people with a screen reader or a keyboard from using the page, as rule and place. */
+/** Lists the faults that block users of a screen reader or a keyboard, each as rule and place. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   // Otherwise a page is opened beside each one to bring the findings of its frames together; ours have none.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
