@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
 import { entryUsageSchema } from './memory-entries.ts';
 import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
-import { namedPairEngineSchema } from './project-settings.ts';
+import { lockNames, namedPairEngineSchema } from './project-settings.ts';
 import { taskSchema } from './tasks.ts';
 import {
   termEntrySchema,
@@ -44,6 +44,8 @@ export const segmentSchema = z.object({
   /** The highest stage that confirmed it, from 1; 0: none has. */
   confirmedStage: z.number().int(),
   locked: z.boolean(),
+  /** The setting of the project that locked it; null where none did. */
+  lockReason: z.enum(lockNames).nullable(),
   /** Code of the error catalogue: why the reader may not change it. */
   refusal: z.string().nullable(),
   /** Of a split document, from 1. */

@@ -41,7 +41,8 @@ function placeSegments(
 ): readonly PlacedSegment[] {
   return rows.map((row) => {
     const source = fromMarkup(row.source);
-    const nonTranslated = row.locked || isNonTranslated(source.text);
+    const excluded = row.locked && row.lockReason === null;
+    const nonTranslated = excluded || isNonTranslated(source.text);
     const place = { document: placed.position, segmentId: row.id };
     const first = nonTranslated ? undefined : language.firsts.add({ source }, place);
     if (first === undefined) language.numbers.set(row.id, row.number);

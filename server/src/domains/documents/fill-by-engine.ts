@@ -90,6 +90,7 @@ function fillOf({ segment: { id, version }, translation }: Pair): SegmentFill[] 
       engine,
       engineVersion,
       codesRestored,
+      autoReplaced: false,
       memoryEntryId: null,
     },
   ];

@@ -38,6 +38,7 @@ export async function fillFromMemories(
           engine: null,
           engineVersion: null,
           codesRestored: false,
+          autoReplaced: best.autoReplaced,
           memoryEntryId,
         },
       ];

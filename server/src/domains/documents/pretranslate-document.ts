@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JobContext } from '../../platform/context.ts';
+import type { Context, JobContext } from '../../platform/context.ts';
 import { type LastWrite, nothingLeft } from '../../platform/queue/last-write.ts';
 import { withIndexedSources } from '../memories/indexed/indexed-sources.ts';
 import { makeContentSummary } from './content-summary/make-content-summary.ts';
@@ -9,6 +9,7 @@ import { fillByEngine } from './fill-by-engine.ts';
 import { fillFromMemories } from './fill-from-memories.ts';
 import { moveDocument } from './move-document.ts';
 import { type PretranslationPlan, pretranslationPlanSchema } from './pretranslation-plan.ts';
+import { lockByReasons } from './segments/segment-locks.store.ts';
 import { findUntranslated, type UntranslatedSegment } from './segments/segments.store.ts';
 
 /** Small enough that progress is live and a stop loses little. While one waits for the database, another one is rated. */
@@ -26,8 +27,16 @@ export async function pretranslateDocument(
   await fillDocument(job, document, pretranslationPlanSchema.parse(document.plan));
   return async (context) => {
     const now = await lockDocument(context.db, documentId);
-    if (now?.status === 'pretranslating') await moveDocument(context, now, { status: 'ready' });
+    if (now?.status !== 'pretranslating') return;
+    await lockSegmentsOf(context, now);
+    await moveDocument(context, now, { status: 'ready' });
   };
+}
+
+/** Locks what the plan of the document says. Its state is pushed with the document itself. */
+async function lockSegmentsOf({ db }: Context, document: DocumentRecord): Promise<void> {
+  const { locks } = pretranslationPlanSchema.parse(document.plan);
+  await lockByReasons(db, document, locks);
 }
 
 /** First all memories, then the engine for what is left: what is known costs nothing. */

@@ -1,3 +1,4 @@
+import { lockNames } from '@transloom/contracts/project-settings';
 import { z } from 'zod';
 
 /** Settings of a project for its documents; a document keeps a copy, so that it never asks the project. */
@@ -8,5 +9,7 @@ export const pretranslationPlanSchema = z.object({
   matchRate: z.number().int(),
   /** Whether a language model summarizes the document first; older plans lack this field. */
   summarizes: z.boolean().default(true),
+  /** Kinds of segments that are locked when they are filled; older plans lack this field. */
+  locks: z.array(z.enum(lockNames)).default([]),
 });
 export type PretranslationPlan = z.infer<typeof pretranslationPlanSchema>;

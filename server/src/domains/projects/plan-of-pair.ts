@@ -1,4 +1,9 @@
-import type { NamedPairEngine, PairEngine, ProjectSettings } from '@transloom/contracts/project-settings';
+import {
+  lockNames,
+  type NamedPairEngine,
+  type PairEngine,
+  type ProjectSettings,
+} from '@transloom/contracts/project-settings';
 import type { PretranslationPlan } from '../documents/pretranslation-plan.ts';
 import { engineOf } from '../project-settings/choose-engines.ts';
 import { settingsOf } from './project-summary.ts';
@@ -6,15 +11,16 @@ import type { ProjectRow } from './projects.store.ts';
 
 interface Planned {
   readonly engines: readonly PairEngine[];
-  readonly settings: Pick<ProjectSettings, 'matchRate' | 'summarizes'>;
+  readonly settings: Pick<ProjectSettings, 'matchRate' | 'summarizes' | 'locks'>;
 }
 
 /** How documents of each target language are pre-translated. */
-export function planOfPair({ engines, settings: { matchRate, summarizes } }: Planned) {
+export function planOfPair({ engines, settings: { matchRate, summarizes, locks } }: Planned) {
   return (targetLanguage: string): PretranslationPlan => ({
     engineKey: engineOf(engines, targetLanguage).engineKey,
     matchRate,
     summarizes,
+    locks: lockNames.filter((name) => locks[name]),
   });
 }
 

@@ -1006,6 +1006,7 @@ export interface RecoveryCode {
 }
 
 export interface Segment {
+  autoReplaced: Generated<boolean>;
   changedAt: Timestamp | null;
   changedBy: string | null;
   codes: Json;
@@ -1018,6 +1019,7 @@ export interface Segment {
   failure: Json | null;
   id: string;
   locked: Generated<boolean>;
+  lockReason: string | null;
   matchRate: number | null;
   memoryEntryId: string | null;
   number: number;

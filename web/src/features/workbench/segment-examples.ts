@@ -15,6 +15,7 @@ export function segmentExample(number: number, more: Partial<Segment> = {}): Seg
     refusal: null,
     part: 1,
     locked: false,
+    lockReason: null,
     origin: 'none',
     matchRate: null,
     engine: null,

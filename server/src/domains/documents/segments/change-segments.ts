@@ -15,6 +15,7 @@ import {
   type SegmentUpdate,
   updateSegments,
 } from './segments.store.ts';
+import { updateRepetitions } from './update-repetitions.ts';
 
 export interface ChangeOutcome {
   readonly segmentId: string;
@@ -79,6 +80,7 @@ export async function changeSegments(
   }
   await updateSegments(context.db, [...updates.values()]);
   await insertRevisions(context.db, revisions);
+  await updateRepetitions(context, [...updates.keys()]);
   announceSegments(
     context,
     documentId,

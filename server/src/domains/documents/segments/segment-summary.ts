@@ -40,6 +40,7 @@ function segmentSummary(row: SegmentRecord, { names, work, language }: Beside): 
     refusal: work.refuse(row),
     part: row.part,
     locked: row.locked,
+    lockReason: row.lockReason as Segment['lockReason'],
     origin: row.origin as Segment['origin'],
     matchRate: row.matchRate,
     engine: row.engine,

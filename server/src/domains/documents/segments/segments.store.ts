@@ -148,6 +148,7 @@ export interface SegmentFill {
   readonly engine: string | null;
   readonly engineVersion: string | null;
   readonly codesRestored: boolean;
+  readonly autoReplaced: boolean;
   /** The memory entry that the target comes from. */
   readonly memoryEntryId: string | null;
 }
@@ -159,10 +160,10 @@ export async function fillSegments(db: Db, fills: readonly SegmentFill[], now: D
     update segment set
       target = fill.target, origin = fill.origin, match_rate = fill."matchRate", engine = fill.engine,
       engine_version = fill."engineVersion", codes_restored = fill."codesRestored",
-      memory_entry_id = fill."memoryEntryId", failure = null, version = segment.version + 1, changed_by = null, changed_at = ${now}
+      memory_entry_id = fill."memoryEntryId", auto_replaced = fill."autoReplaced", failure = null, version = segment.version + 1, changed_by = null, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(fills)}::jsonb)
       as fill(id uuid, "baseVersion" integer, target text, origin text, "matchRate" smallint, engine text,
-        "engineVersion" text, "codesRestored" boolean, "memoryEntryId" uuid)
+        "engineVersion" text, "codesRestored" boolean, "autoReplaced" boolean, "memoryEntryId" uuid)
     where segment.id = fill.id and segment.version = fill."baseVersion" and not segment.confirmed
       and not segment.locked
     returning segment.id, segment.organization_id, segment.version`.execute(db);

@@ -28,7 +28,13 @@ export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
     <div className={styles['status']}>
       <Origin shown={shown} />
       <span className={styles['marks']}>
-        {segment.locked ? <Mark title={t('status.locked')} tone="grey" icon={<LockOutlined />} /> : null}
+        {segment.locked ? (
+          <Mark
+            title={t(segment.lockReason === null ? 'status.locked' : `status.lockedBy.${segment.lockReason}`)}
+            tone="grey"
+            icon={<LockOutlined />}
+          />
+        ) : null}
         {unsaved ? <Mark title={t('status.unsaved')} tone="grey" icon={<CloudSyncOutlined />} /> : null}
         <Trouble segment={segment} target={shown.target} refusal={refusal} />
         {segment.codesRestored && !unsaved ? (
