@@ -1,4 +1,5 @@
 import { languages } from '@transloom/core/language/languages';
+import { languageAliases, usualVariants } from '@transloom/core/language/usual-variants';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { languageName } from '../i18n/language-name.ts';
@@ -39,7 +40,10 @@ export function LanguageSelect({ multiple, without = [], ...field }: LanguageSel
     <Select<string | string[], LanguageOption>
       {...(field as object)}
       {...(multiple ? several : {})}
-      showSearch={{ filterOption: (typed, option) => option?.names.includes(searchable(typed)) ?? false }}
+      showSearch={{
+        filterOption: (typed, option) => option?.names.includes(searchable(typed)) ?? false,
+        filterSort: (one, other) => Number(isUsual(other)) - Number(isUsual(one)),
+      }}
       options={options().filter(({ value }) => !without.includes(value))}
       optionRender={({ data }) => (
         <>
@@ -53,12 +57,17 @@ export function LanguageSelect({ multiple, without = [], ...field }: LanguageSel
   );
 }
 
+/** “Chinese” finds Simplified Chinese before the variants of regions. */
+function isUsual({ value }: LanguageOption): boolean {
+  return usualVariants.includes(value);
+}
+
 function options(): LanguageOption[] {
   return languages.map(({ tag, englishName, chineseName, ownName }) => ({
     value: tag,
     label: languageName(tag),
     ownName,
-    names: searchable([tag, englishName, chineseName, ownName].join(' ')),
+    names: searchable([tag, englishName, chineseName, ownName, languageAliases[tag] ?? ''].join(' ')),
   }));
 }
 
