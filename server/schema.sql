@@ -1950,9 +1950,11 @@ create table project (
   engines jsonb not null default '[]'::jsonb,
   version integer not null default 1,
   open_to_all boolean not null default false,
+  template_id uuid,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_organization_id_id_key UNIQUE (organization_id, id),
   constraint project_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id),
+  constraint project_organization_id_template_id_fkey FOREIGN KEY (organization_id, template_id) REFERENCES template(organization_id, id) ON DELETE SET NULL (template_id),
   constraint project_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text])))
 );
 CREATE INDEX project_newest ON public.project USING btree (organization_id, created_at DESC, id DESC);
@@ -2527,6 +2529,47 @@ create policy organization_rows on team_member for all to transloom_app using (o
 create policy system_rows on team_member for all to transloom_system using true with check true;
 grant delete, insert, select, update on team_member to transloom_app;
 grant delete, insert, select, update on team_member to transloom_system;
+
+create table template (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  team_id uuid,
+  content jsonb not null,
+  version integer not null default 1,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_by uuid not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint template_pkey PRIMARY KEY (id),
+  constraint template_organization_id_id_key UNIQUE (organization_id, id),
+  constraint template_organization_id_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES team(organization_id, team_id) ON DELETE SET NULL (team_id)
+);
+CREATE INDEX template_newest ON public.template USING btree (organization_id, updated_at DESC);
+alter table template enable row level security;
+alter table template force row level security;
+create policy organization_rows on template for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on template for all to transloom_system using true with check true;
+grant delete, insert, select, update on template to transloom_app;
+grant delete, insert, select, update on template to transloom_system;
+
+create table template_version (
+  organization_id uuid not null,
+  template_id uuid not null,
+  version integer not null,
+  name text not null,
+  content jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint template_version_pkey PRIMARY KEY (organization_id, template_id, version),
+  constraint template_version_organization_id_template_id_fkey FOREIGN KEY (organization_id, template_id) REFERENCES template(organization_id, id) ON DELETE CASCADE
+);
+alter table template_version enable row level security;
+alter table template_version force row level security;
+create policy organization_rows on template_version for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on template_version for all to transloom_system using true with check true;
+grant delete, insert, select, update on template_version to transloom_app;
+grant delete, insert, select, update on template_version to transloom_system;
 
 create table term (
   id uuid not null,

@@ -43,6 +43,7 @@ import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { tasksApi } from './tasks.ts';
 import { teamsApi } from './teams.ts';
+import { templatesApi } from './templates.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
 import { termEntriesApi } from './term-entries.ts';
 import { termsApi } from './terms.ts';
@@ -98,6 +99,7 @@ export const api = {
   system: systemApi,
   tasks: tasksApi,
   teams: teamsApi,
+  templates: templatesApi,
   termCleanings: termCleaningsApi,
   termEntries: termEntriesApi,
   terms: termsApi,

@@ -162,6 +162,12 @@ export const errorCatalogue = {
   'project.changed': entry({ http: 409 }),
   'project.engine-missing': entry({ http: 400 }),
   'project.language-unknown': entry({ http: 400 }),
+
+  'template.name-required': entry({ http: 400 }),
+  'template.team-required': entry({ http: 400 }),
+  'template.source-required': entry({ http: 400 }),
+  'template.target-required': entry({ http: 400 }),
+  'template.changed': entry({ http: 409 }),
   'project.memory-unfit': entry({ http: 400 }),
   'project.term-base-unfit': entry({ http: 400 }),
 

@@ -105,6 +105,8 @@ export const createProjectSchema = z.object({
   remark: z.string().max(limits.remarkCharacters, 'too-long').default(''),
   /** The team that it belongs to. Absent: the own team of who may create for that alone, else none. */
   teamId: idSchema.nullish(),
+  /** The template that its settings were taken from. */
+  templateId: idSchema.optional(),
   people: peopleChoiceSchema.default({ openToAll: false, userIds: [] }),
   /** Absent: all that each person sees. */
   memories: memoryUsesSchema.optional(),
@@ -228,7 +230,7 @@ export const projectsApi = {
   }),
   listCreators: defineEndpoint({
     method: 'GET',
-    path: '/api/projects/creators',
+    path: '/api/project-creators',
     access: 'project',
     summary: 'People who created a project that is open to the user, by name',
     input: z.object({}),

@@ -30,6 +30,7 @@ import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
+import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
 import { assetsJobs } from './domains/assets/assets.jobs.ts';
@@ -84,6 +85,7 @@ export const domainRoutes: readonly Route[] = [
   ...styleGuidesRoutes,
   ...systemRoutes,
   ...tasksRoutes,
+  ...templatesRoutes,
   ...termsRoutes,
   ...workbenchRoutes,
 ];

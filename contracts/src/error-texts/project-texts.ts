@@ -24,6 +24,14 @@ export const projectTexts = {
     '{targetLanguage}不是项目的译文语言。',
     '{targetLanguage} is not a target language of the project.',
   ),
+  'template.name-required': text('请输入模板名称', 'Please enter the template name'),
+  'template.team-required': text('请选择团队', 'Please select the team'),
+  'template.source-required': text('请选择原文语言', 'Please select source language'),
+  'template.target-required': text('请选择译文语言', 'Please select target language'),
+  'template.changed': text(
+    '模板已被他人修改，请查看最新内容后再保存。',
+    'Somebody else has changed the template. Look at it and save again.',
+  ),
   'project.memory-unfit': text(
     '记忆库“{name}”没有项目的语言方向。',
     'The memory “{name}” has none of the language pairs of the project.',

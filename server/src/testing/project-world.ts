@@ -13,10 +13,12 @@ import { joiningRoutes } from '../domains/members/joining.routes.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { messagesRoutes } from '../domains/messages/messages.routes.ts';
+import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
+import { templatesRoutes } from '../domains/templates/templates.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
@@ -47,6 +49,8 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...tasksRoutes,
       ...joiningRoutes,
       ...messagesRoutes,
+      ...templatesRoutes,
+      ...teamsRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
     jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...termsJobs],

@@ -9,6 +9,7 @@ import { nameMemories } from '../memories/in-projects/project-memories.ts';
 import { namePeople } from '../project-people/show-people.ts';
 import { chooseEngines } from '../project-settings/choose-engines.ts';
 import { saveStyle } from '../style-guides/save-style.ts';
+import { requireTemplate } from '../templates/require-template.ts';
 import { nameTermBases } from '../terms/in-projects/project-term-bases.ts';
 import { optionsInForce } from './options-in-force.ts';
 import { ownerTeam } from './owner-team.ts';
@@ -51,6 +52,7 @@ export async function createProject(
     creatorId: context.actor.userId,
     teamId: await ownerTeam(context, input.teamId),
     openToAll: input.people.openToAll,
+    templateId: await templateOf(context, input.templateId),
     createdAt: now,
     updatedAt: now,
   });
@@ -69,6 +71,11 @@ export async function createProject(
     documentOptions,
   });
   return projectById(context, id);
+}
+
+/** @throws {AppError} resource.not-found, access.denied */
+async function templateOf(context: Context, templateId: string | undefined): Promise<string | null> {
+  return templateId === undefined ? null : (await requireTemplate(context, templateId)).id;
 }
 
 /** @throws {AppError} resource.not-found */

@@ -5,6 +5,7 @@ import { postEditingApi } from '@transloom/contracts/post-editing';
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
 import { projectPeopleApi } from '@transloom/contracts/project-people';
 import { projectsApi } from '@transloom/contracts/projects';
+import { templatesApi } from '@transloom/contracts/templates';
 import { route } from '../../platform/http/route.ts';
 import { addProjectDocuments } from './add-project-documents.ts';
 import { changeProject } from './change-project.ts';
@@ -24,6 +25,7 @@ import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
 import { saveProjectPeople, showProjectPeople } from './project-people.ts';
 import { projectPostEditing } from './project-post-editing.ts';
 import { projectStyle, saveProjectStyle } from './project-style.ts';
+import { applyTemplate, templateDifferences, templateFromProject } from './project-templates.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
 import { retryProjectDocuments } from './retry-project-documents.ts';
 import { deleteProjects, exportProjects } from './several-projects.ts';
@@ -45,6 +47,9 @@ export const projectsRoutes = [
   route(projectsApi.styleGuide, projectStyle),
   route(projectsApi.saveStyleGuide, saveProjectStyle),
   route(projectsApi.deleteProject, deleteProject),
+  route(templatesApi.templateFromProject, templateFromProject),
+  route(templatesApi.templateDifferences, templateDifferences),
+  route(templatesApi.applyTemplate, applyTemplate),
   route(projectPeopleApi.projectPeople, showProjectPeople),
   route(projectPeopleApi.saveProjectPeople, saveProjectPeople),
   ...projectEstimates.routes,

@@ -16,6 +16,7 @@ export interface NewProject {
   readonly status: 'active';
   readonly creatorId: string;
   readonly teamId: string | null;
+  readonly templateId: string | null;
   readonly openToAll: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -61,6 +62,7 @@ export interface ProjectChange {
   readonly version?: number | undefined;
   readonly teamId?: string | null | undefined;
   readonly openToAll?: boolean | undefined;
+  readonly templateId?: string | undefined;
   readonly updatedAt: Date;
 }
 

@@ -873,6 +873,7 @@ export interface Project {
   status: string;
   targetLanguages: string[];
   teamId: string | null;
+  templateId: string | null;
   updatedAt: Timestamp;
   version: Generated<number>;
 }
@@ -1181,6 +1182,29 @@ export interface TeamMember {
   userId: string;
 }
 
+export interface Template {
+  content: Json;
+  createdAt: Timestamp;
+  creatorId: string;
+  id: string;
+  name: string;
+  organizationId: string;
+  teamId: string | null;
+  updatedAt: Timestamp;
+  updatedBy: string;
+  version: Generated<number>;
+}
+
+export interface TemplateVersion {
+  changedAt: Timestamp;
+  changedBy: string;
+  content: Json;
+  name: string;
+  organizationId: string;
+  templateId: string;
+  version: number;
+}
+
 export interface Term {
   caseRule: string | null;
   conceptId: string;
@@ -1466,6 +1490,8 @@ export interface DB {
   taskShare: TaskShare;
   team: Team;
   teamMember: TeamMember;
+  template: Template;
+  templateVersion: TemplateVersion;
   term: Term;
   termBase: TermBase;
   termConcept: TermConcept;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
 import { projectsApi } from '@transloom/contracts/projects';
+import { templatesApi } from '@transloom/contracts/templates';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { callAs } from '../call-as.ts';
 import type { PeopleServer } from '../people-server.ts';
@@ -32,8 +33,15 @@ export async function fillProject(server: PeopleServer, user: TestUser, word: st
     projectId,
     documentIds: [documentId],
   });
+  const { data: template } = await callAs(server, user, templatesApi.createTemplate, {
+    name: `Template ${word}`,
+    teamId: null,
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
+  });
   return {
     projectId,
+    templateId: template.templateId,
     documentId,
     segmentId: segment.segmentId,
     resourceId: exported.resourceId,

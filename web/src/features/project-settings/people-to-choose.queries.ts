@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../api/call-api.ts';
-import { endpoints } from '../../../api/endpoints.generated.ts';
+import { callApi } from '../../api/call-api.ts';
+import { endpoints } from '../../api/endpoints.generated.ts';
 
 /** Teams and people of the organization that a project can be given to. */
 export const peopleToChooseQuery = queryOptions({

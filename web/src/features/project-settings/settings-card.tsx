@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import type { FormValues } from '../../../ui/form/rebase-values.ts';
-import { SaveButtons } from '../../../ui/form/save-buttons.tsx';
-import type { EditForm } from '../../../ui/form/use-edit-form.ts';
-import { Section } from '../../../ui/section.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import type { FormValues } from '../../ui/form/rebase-values.ts';
+import { SaveButtons } from '../../ui/form/save-buttons.tsx';
+import type { EditForm } from '../../ui/form/use-edit-form.ts';
+import { Section } from '../../ui/section.tsx';
 
 interface SettingsCardProps<Values extends FormValues> {
   readonly title: string;

@@ -14,7 +14,7 @@ const everybody = '';
 
 /** The team that a project belongs to. */
 export function TeamSelect({ id, value, onChange }: TeamSelectProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('project-settings');
   const teams = useQuery(peopleToChooseQuery).data?.teams ?? [];
   return (
     <Select<string>

@@ -1,3 +1,4 @@
+import { lazyPage } from '../../screens/lazy-page.ts';
 import type { Screen } from '../../screens/screen.ts';
 
 /** Templates of projects. */
@@ -6,16 +7,16 @@ export const templatesScreens: readonly Screen[] = [
     path: '/project/template',
     title: 'templates:screen.list',
     tab: { group: 'project', order: 2, permission: 'project:projectTemplateRouter' },
-    planned: { text: 'templates:planned.list', instead: '/project/new' },
+    page: lazyPage(() => import('./template-list-page.tsx'), 'TemplateListPage'),
   },
   {
     path: '/project/templateNew',
     title: 'templates:screen.new',
-    planned: { text: 'templates:planned.new', instead: '/project/new' },
+    page: lazyPage(() => import('./template-new-page.tsx'), 'TemplateNewPage'),
   },
   {
     path: '/project/templateDetail',
     title: 'templates:screen.template',
-    planned: { text: 'templates:planned.template', instead: '/project/new' },
+    page: lazyPage(() => import('./template-page.tsx'), 'TemplatePage'),
   },
 ];

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../ui/stack.tsx';
 import { RuleSettings } from '../../project-settings/rule-settings.tsx';
 import { ScoreSettings } from '../../project-settings/score-settings.tsx';
+import { SettingsCard } from '../../project-settings/settings-card.tsx';
 import { WordCountSettings } from '../../project-settings/word-count-settings.tsx';
 import type { OpenProject } from '../projects.queries.ts';
 import { BasicCard } from './basic-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { SettingsCard } from './settings-card.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const rules = ['flow', 'matchRate', 'locks', 'autoReplace', 'summarizes'] as const;

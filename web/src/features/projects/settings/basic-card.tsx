@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import { SettingsCard } from '../../project-settings/settings-card.tsx';
+import { TeamSelect } from '../../project-settings/team-select.tsx';
 import { type OpenProject, useEditProject } from '../projects.queries.ts';
-import { SettingsCard } from './settings-card.tsx';
-import { TeamSelect } from './team-select.tsx';
 
 const schema = projectsApi.changeProject.input
   .pick({ name: true, teamId: true, deadline: true, remark: true })
@@ -29,7 +29,7 @@ export function BasicCard({ project }: { readonly project: OpenProject }) {
     saved,
     labels: {
       name: t('name.label'),
-      teamId: t('team.label'),
+      teamId: t('team'),
       deadline: t('deadline.label'),
       remark: t('remark.label'),
     },

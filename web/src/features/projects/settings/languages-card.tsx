@@ -8,8 +8,8 @@ import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
 import { PairEngines } from '../../project-settings/engines/pair-engines.tsx';
+import { SettingsCard } from '../../project-settings/settings-card.tsx';
 import { type OpenProject, useChangeSetting } from '../projects.queries.ts';
-import { SettingsCard } from './settings-card.tsx';
 
 const schema = projectsApi.changeSetting.input
   .pick({ targetLanguages: true, engines: true })

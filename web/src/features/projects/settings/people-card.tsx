@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
+import { SettingsCard } from '../../project-settings/settings-card.tsx';
 import { projectPeopleQuery, useSaveProjectPeople } from '../project-people.queries.ts';
 import type { OpenProject } from '../projects.queries.ts';
 import { PeopleChoice } from './people-choice.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 /** Who works in the project. */
 export function PeopleCard({ project }: { readonly project: OpenProject }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QualitySettings } from '../../project-settings/quality-settings.tsx';
+import { SettingsCard } from '../../project-settings/settings-card.tsx';
 import type { OpenProject } from '../projects.queries.ts';
-import { SettingsCard } from './settings-card.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** Which checks the project has. */
