@@ -1,9 +1,11 @@
 import { accountsApi } from '@transloom/contracts/accounts';
+import { membersApi } from '@transloom/contracts/members';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { messagesApi } from '@transloom/contracts/messages';
 import { organizationsApi } from '@transloom/contracts/organizations';
 import { projectsApi } from '@transloom/contracts/projects';
 import { roles } from '@transloom/contracts/roles';
+import { teamsApi } from '@transloom/contracts/teams';
 import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { expect, test, vi } from 'vitest';
@@ -12,7 +14,9 @@ import { createSignInLink } from '../domains/accounts/open-first-door.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { messagesRoutes } from '../domains/messages/messages.routes.ts';
+import { membersRoutes } from '../domains/organizations/members/members.routes.ts';
 import { organizationsRoutes } from '../domains/organizations/organizations.routes.ts';
+import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { openBrowser } from '../testing/open-browser.ts';
@@ -24,6 +28,8 @@ const server = await peopleServer({
   routes: [
     ...accountsRoutes,
     ...organizationsRoutes,
+    ...membersRoutes,
+    ...teamsRoutes,
     ...messagesRoutes,
     ...termsRoutes,
     ...memoriesRoutes,
@@ -62,6 +68,20 @@ test('gives the manager a second company to switch to, and says once what this i
   ]);
   const { data: notices } = await browser.call(messagesApi.notices, {});
   expect(notices.map(({ title }) => title)).toEqual(['Demo']);
+});
+
+test('people have names, languages and teams, which are added once', async () => {
+  await addDemo(server.services);
+  const entrances = await addDemo(server.services);
+  const owner = entrances.find(({ role }) => role === 'SUPER_ADMIN');
+  const { browser } = await enter(owner?.token ?? '');
+  const { data: teams } = await browser.call(teamsApi.queryTeams, {});
+  expect(teams.map(({ name, memberCount }) => [name, memberCount])).toEqual([
+    ['外部资源 Freelancers', 3],
+    ['软件本地化 Software', 3],
+  ]);
+  const { data } = await browser.call(membersApi.listMembers, { search: 'Maria' });
+  expect(data.records).toMatchObject([{ name: 'Maria Silva', internal: false }]);
 });
 
 test('gives the manager a term base once, with terms that should not be used', async () => {
