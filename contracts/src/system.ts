@@ -27,6 +27,9 @@ export const systemProgramSchema = z.object({
   installCommand: z.string(),
 });
 
+/** What an installation may have switched on: registration, sales, mails and text messages that go out. */
+export const systemSwitchSchema = z.enum(['sign-up', 'billing', 'mail', 'sms']);
+
 export const systemApi = {
   platform: defineEndpoint({
     method: 'GET',
@@ -60,6 +63,22 @@ export const systemApi = {
     summary: 'Languages by keyword (any name or tag)',
     input: z.object({ keyword: z.string().max(50).default('') }),
     output: z.array(languageSchema),
+  }),
+  languageMapping: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/language-mapping',
+    access: 'signed-in',
+    summary: 'What people may write for a language, in any capitals, and the tag that is meant',
+    input: emptySchema,
+    output: z.array(z.object({ tag: z.string(), names: z.array(z.string()) })),
+  }),
+  checkSwitch: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/setting/check-switch',
+    access: 'signed-in',
+    summary: 'Whether something of this installation is switched on',
+    input: z.object({ name: systemSwitchSchema }),
+    output: z.object({ on: z.boolean() }),
   }),
   dictionary: defineEndpoint({
     method: 'GET',

@@ -374,6 +374,8 @@ export const endpoints = {
     platform: at<Api['system']['platform']>('GET', '/api/system/platform'),
     navigation: at<Api['system']['navigation']>('GET', '/api/system/workspace/navigation'),
     languages: at<Api['system']['languages']>('GET', '/api/system/languages'),
+    languageMapping: at<Api['system']['languageMapping']>('GET', '/api/system/language-mapping'),
+    checkSwitch: at<Api['system']['checkSwitch']>('GET', '/api/system/setting/check-switch'),
     dictionary: at<Api['system']['dictionary']>('GET', '/api/system/dictionary'),
     formats: at<Api['system']['formats']>('GET', '/api/system/formats'),
     programs: at<Api['system']['programs']>('GET', '/api/system/programs'),

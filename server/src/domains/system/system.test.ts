@@ -100,3 +100,19 @@ test.each([systemApi.navigation, systemApi.languages, systemApi.dictionary, syst
     });
   },
 );
+
+// Rule P7.37 of the specification.
+test('languages are meant by their tag and by any of their names', async () => {
+  const { data } = await callAs(server, user, systemApi.languageMapping, {});
+  const namesOf = (tag: string) => data.find((language) => language.tag === tag)?.names;
+  expect(namesOf('zh-CN')).toEqual(expect.arrayContaining(['zh-CN', '中文', 'Chinese']));
+  expect(namesOf('de')).toEqual(expect.arrayContaining(['de', 'German', 'Deutsch']));
+});
+
+// Rule P7.37 of the specification.
+test('a switch of the installation is on or off, and there are no others', async () => {
+  const ask = (name: string) => callWith(server, user, systemApi.checkSwitch, { name });
+  expect([(await ask('sign-up')).data, (await ask('billing')).data]).toEqual([{ on: true }, { on: true }]);
+  expect((await ask('sms')).data).toEqual({ on: true });
+  expect(await ask('everything')).toMatchObject({ http: 400, code: 'request.invalid' });
+});

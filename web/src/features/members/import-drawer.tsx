@@ -17,6 +17,7 @@ import { useWorkList } from '../../work/use-work.ts';
 import { useCreateWork } from '../../work/use-work-commands.ts';
 import { WorkLine } from '../../work/work-line.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
+import { LanguageNames } from './language-names.tsx';
 import { memberImport, useExportMembers } from './members.queries.ts';
 import { roleOfValue } from './role-choice.ts';
 import { RoleSelect } from './role-select.tsx';
@@ -68,6 +69,7 @@ function ImportForm() {
           >
             {t('import.template')}
           </Button>
+          <LanguageNames />
         </div>
       </Stack>
       <Stack gap="xxs">

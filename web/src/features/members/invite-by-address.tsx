@@ -7,6 +7,7 @@ import { formatList } from '../../i18n/format.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useInviteAddresses } from './members.queries.ts';
+import { SwitchedOff } from './switched-off.tsx';
 import { useInviteTerms } from './use-invite-terms.tsx';
 
 /** Phone numbers and e-mail addresses whose owners become members at once. */
@@ -22,6 +23,7 @@ export function InviteByAddress() {
       <Text as="p" tone="secondary">
         {t('invite.addressHint')}
       </Text>
+      <SwitchedOff name="mail" />
       <Stack gap="xxs">
         <Text as="label">{t('invite.addresses')}</Text>
         <Select<string[]>

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { useCreateInvite } from './members.queries.ts';
+import { SwitchedOff } from './switched-off.tsx';
 import { useInviteTerms } from './use-invite-terms.tsx';
 
 const anyNumber = 0;
@@ -22,6 +23,7 @@ export function InviteByLink() {
       <Text as="p" tone="secondary">
         {t('invite.linkHint')}
       </Text>
+      <SwitchedOff name="sign-up" />
       {fields}
       <Stack gap="xxs">
         <Text as="label">{t('invite.mostUses')}</Text>

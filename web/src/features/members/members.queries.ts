@@ -4,6 +4,7 @@ import type { invitesApi } from '@transloom/contracts/invites';
 import type { memberImportContract } from '@transloom/contracts/member-imports';
 import type { membersApi } from '@transloom/contracts/members';
 import type { ownRolesApi } from '@transloom/contracts/own-roles';
+import type { systemApi } from '@transloom/contracts/system';
 import type { teamsApi } from '@transloom/contracts/teams';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
@@ -79,6 +80,21 @@ export const invitationQuery = (code: string) =>
     queryKey: [...membersKey, 'invitation', code],
     queryFn: ({ signal }) => callApi(endpoints.invites.invitation, { code }, { signal }),
     retry: false,
+    meta: { failure: 'inline' },
+  });
+
+export const languageMappingQuery = queryOptions({
+  queryKey: [...membersKey, 'language-mapping'],
+  queryFn: ({ signal }) => callApi(endpoints.system.languageMapping, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { failure: 'inline' },
+});
+
+/** Whether something of the installation is switched on. */
+export const switchQuery = (name: RequestOf<typeof systemApi.checkSwitch>['name']) =>
+  queryOptions({
+    queryKey: [...membersKey, 'switch', name],
+    queryFn: ({ signal }) => callApi(endpoints.system.checkSwitch, { name }, { signal }),
     meta: { failure: 'inline' },
   });
 

@@ -3,9 +3,9 @@ import { limits } from '@transloom/contracts/limits';
 import type { rowFaultSchema } from '@transloom/contracts/member-imports';
 import { roleNames } from '@transloom/contracts/role-names';
 import { type Role, roles } from '@transloom/contracts/roles';
-import { languages } from '@transloom/core/language/languages';
 import type { z } from 'zod';
 import type { Invitable } from '../../organizations/invitable.ts';
+import { languageNamed } from '../../system/language-mapping.ts';
 import type { MemberColumn } from '../member-table.ts';
 
 export type RowFault = z.infer<typeof rowFaultSchema>;
@@ -123,17 +123,4 @@ function roleNamed(text: string): Role | undefined {
   return roles.find((role) =>
     [role, roleNames[role]['zh-CN'], roleNames[role]['en-US']].some((word) => word.toLowerCase() === wanted),
   );
-}
-
-/** Names of languages in small letters. Chinese without more is Simplified, as most who write it so mean. */
-const tagsByName = new Map([
-  ...languages.flatMap(({ tag, englishName, chineseName, ownName }) =>
-    [tag, englishName, chineseName, ownName].map((name) => [name.toLowerCase(), tag] as const),
-  ),
-  ...['中文', '汉语', 'chinese', 'zh'].map((name) => [name, 'zh-CN'] as const),
-]);
-
-/** A language by its tag or any of its names. */
-function languageNamed(text: string): string | undefined {
-  return tagsByName.get(text.toLowerCase());
 }
