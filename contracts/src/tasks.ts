@@ -192,6 +192,36 @@ const listFilter = {
   target: languageTagSchema.optional(),
 };
 
+export const statisticsTabs = ['all', 'ASSIGNED', 'IN_PROGRESS', 'FINISHED'] as const;
+
+/** A value of `filterItem`; one that names nothing finds nothing. */
+const choiceSchema = z.string().max(40).optional();
+
+const statisticsInput = z.object({
+  ...pageQuerySchema,
+  tab: z.enum(statisticsTabs).default('all'),
+  search: z.string().max(100).default(''),
+  kind: stageKindSchema.optional(),
+  source: languageTagSchema.optional(),
+  target: languageTagSchema.optional(),
+  project: choiceSchema,
+  team: choiceSchema,
+  creator: choiceSchema,
+  manager: choiceSchema,
+  /** When the task was assigned. */
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+});
+
+const statisticsSchema = pageSchema(taskSchema).extend({
+  /** Of all tasks that were found. */
+  words: z.number().int(),
+  billableWords: z.number().int(),
+  money: z.array(z.object({ currency: currencySchema, total: z.number() })),
+  /** Words handed over, by the Monday of the week (UTC). */
+  weeks: z.array(z.object({ week: z.string(), words: z.number().int() })),
+});
+
 export const tasksApi = {
   taskPlan: defineEndpoint({
     method: 'GET',
@@ -370,6 +400,22 @@ export const tasksApi = {
     summary: 'Tasks that were offered to the user or are theirs, with the count of each tab',
     input: z.object({ ...pageQuerySchema, ...listFilter }),
     output: pageSchema(taskSchema).extend({ counts: z.record(z.enum(taskTabs), z.number().int()) }),
+  }),
+  myTaskStatistics: defineEndpoint({
+    method: 'GET',
+    path: '/api/translation-plan/my-task-statistics',
+    access: 'tasks',
+    summary: 'Tasks of the user with their sums',
+    input: statisticsInput,
+    output: statisticsSchema,
+  }),
+  projectTaskStatistics: defineEndpoint({
+    method: 'GET',
+    path: '/api/projects/task-statistics',
+    access: 'project:taskStatisticsRouter',
+    summary: 'Tasks of everybody in one project or all, with their sums',
+    input: statisticsInput,
+    output: statisticsSchema,
   }),
   filterItem: defineEndpoint({
     method: 'GET',

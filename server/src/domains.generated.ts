@@ -47,6 +47,7 @@ import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesSweeps } from './domains/files/files.sweeps.ts';
 import { memoriesSweeps } from './domains/memories/memories.sweeps.ts';
 import { messagesSweeps } from './domains/messages/messages.sweeps.ts';
+import { tasksSweeps } from './domains/tasks/tasks.sweeps.ts';
 import { termsSweeps } from './domains/terms/terms.sweeps.ts';
 import { workSweeps } from './domains/work/work.sweeps.ts';
 import type { HookRoute, Route, StreamRoute } from './platform/http/route.ts';
@@ -118,6 +119,7 @@ export const domainSweeps: readonly Sweep[] = [
   ...filesSweeps,
   ...memoriesSweeps,
   ...messagesSweeps,
+  ...tasksSweeps,
   ...termsSweeps,
   ...workSweeps,
 ];

@@ -14,11 +14,11 @@ export const taskTexts = {
   'task.principal-required': text('请选择负责人。', 'Choose a person in charge.'),
   'task.phone-required': text(
     '无法分配：[“{name}”]没有手机号，请联系本人补充。',
-    'The task cannot be assigned: [{name} has]no phone number. Ask for one first.',
+    'The task cannot be assigned: [{name} has ]no phone number. Ask for one first.',
   ),
   'task.own-review': text(
     '[“{name}”]负责该文件的前一阶段，不能审校自己的译文。可在任务规划中允许自审。',
-    '[{name} works on]an earlier stage of this file, and people do not review their own work. The task planning can allow it.',
+    'People do not review their own work[: {name} works on an earlier stage of this file]. The task planning can allow it.',
   ),
   'task.deadline-past': text(
     '截止时间须晚于文件上传时间。',

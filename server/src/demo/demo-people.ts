@@ -52,7 +52,9 @@ type Enterprise = Parameters<typeof createEnterprise>[1];
 
 async function ensurePerson(db: Db, person: Person, now: Date): Promise<void> {
   if (await findUser(db, person.userId)) return;
-  const user = await createUser(db, { ...person, target: null, passwordHash: null }, now);
+  // Tasks are assigned to people who can be called.
+  const phone = `1900000000${person.userId.at(-1)}`;
+  const user = await createUser(db, { ...person, target: phone, passwordHash: null }, now);
   await createPersonalOrganization(db, user, now);
   await rememberOrganization(db, user.userId, company.organizationId);
 }

@@ -399,6 +399,8 @@ export const endpoints = {
     splitDocument: at<Api['tasks']['splitDocument']>('POST', '/api/translation-plan/split'),
     mergeParts: at<Api['tasks']['mergeParts']>('POST', '/api/translation-plan/merge'),
     assignedToMe: at<Api['tasks']['assignedToMe']>('GET', '/api/translation-plan/assigned-to-me'),
+    myTaskStatistics: at<Api['tasks']['myTaskStatistics']>('GET', '/api/translation-plan/my-task-statistics'),
+    projectTaskStatistics: at<Api['tasks']['projectTaskStatistics']>('GET', '/api/projects/task-statistics'),
     filterItem: at<Api['tasks']['filterItem']>('GET', '/api/translation-plan/filter-item'),
     task: at<Api['tasks']['task']>('GET', '/api/translation-plan/tasks/{taskId}'),
     documentPreview: at<Api['tasks']['documentPreview']>('GET', '/api/translation-plan/tasks/{taskId}/document-preview'),

@@ -10,6 +10,7 @@ import { changePlan, showPlan } from './show-plan.ts';
 import { previewTaskProject, previewTaskText, showTask } from './show-task.ts';
 import { mergeParts, previewSplit, splitDocument } from './split-document.ts';
 import { submitInOneClick, submitTasks } from './submit-tasks.ts';
+import { myTaskStatistics, projectTaskStatistics } from './task-statistics.ts';
 
 export const tasksRoutes = [
   route(tasksApi.taskPlan, showPlan),
@@ -30,6 +31,8 @@ export const tasksRoutes = [
   route(tasksApi.splitDocument, splitDocument),
   route(tasksApi.mergeParts, mergeParts),
   route(tasksApi.assignedToMe, listMyTasks),
+  route(tasksApi.myTaskStatistics, myTaskStatistics),
+  route(tasksApi.projectTaskStatistics, projectTaskStatistics),
   route(tasksApi.filterItem, filterItems),
   route(tasksApi.task, showTask),
   route(tasksApi.documentPreview, previewTaskText),

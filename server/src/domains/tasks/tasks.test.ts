@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { tasksWorld } from '../../testing/tasks-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
+import { tellDeadlines } from './tasks.sweeps.ts';
 
 const { server, boss, ann, ben, cleo, eve, stranger, call, newProject, confirm } = await tasksWorld();
 
@@ -343,4 +344,45 @@ test('my tasks are counted by tab, filtered and searched (D4.7)', async () => {
   expect((await callAs(server, eve, tasksApi.documentPreview, { taskId: review.taskId })).code).toBe(
     'resource.not-found',
   );
+});
+
+test('statistics count words, money and weeks of own tasks, and managers those of all (D2.14, D3.22)', async () => {
+  const { translation, projectId } = await newProject();
+  const price = { currency: 'CNY', unitPrice: 10, per: 1, extraFee: 50 } as const;
+  await call.assign([translation.taskId], [ann], { price });
+  await call.accept(ann, translation.taskId);
+  const mine = async (tab: 'ASSIGNED' | 'IN_PROGRESS' | 'FINISHED') =>
+    (await callAs(server, ann, tasksApi.myTaskStatistics, { tab, project: projectId })).data;
+  expect((await mine('IN_PROGRESS')).total).toBe(1);
+  await confirm(ann, translation);
+  await call.submit(ann, translation.taskId);
+  expect(await mine('FINISHED')).toMatchObject({
+    total: 1,
+    words: translation.words,
+    billableWords: translation.words,
+    money: [{ currency: 'CNY', total: 10 * translation.words + 50 }],
+    weeks: [{ words: translation.words }],
+  });
+  const input = { project: projectId, search: 'nothing of that name' };
+  expect((await callAs(server, boss, tasksApi.projectTaskStatistics, input)).data.total).toBe(0);
+  expect((await callAs(server, ben, tasksApi.projectTaskStatistics, input)).code).toBe('access.denied');
+  expect((await callAs(server, ben, tasksApi.myTaskStatistics, { project: projectId })).data.total).toBe(0);
+});
+
+test('people are reminded a day before the deadline and told once when it has passed', async () => {
+  const { translation } = await newProject();
+  const { taskId } = translation;
+  const { now } = server.clock;
+  const deadline = new Date(now().getTime() + 3_600_000).toISOString();
+  await call.assign([taskId], [eve], { deadline });
+  await call.accept(eve, taskId);
+  const titles = async (title: string) => (await titlesOf(eve)).filter((one) => one === title).length;
+  const before = await titles('Due tomorrow');
+  await tellDeadlines(server.services);
+  await tellDeadlines(server.services);
+  expect(await titles('Due tomorrow')).toBe(before + 1);
+  const passed = await titles('Deadline passed');
+  server.clock.advance(3_700_000);
+  await tellDeadlines(server.services);
+  expect(await titles('Deadline passed')).toBe(passed + 1);
 });
