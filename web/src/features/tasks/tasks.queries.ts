@@ -22,6 +22,26 @@ export const myTasksQuery = (asked: RequestOf<typeof tasksApi.assignedToMe>) =>
     meta: { failure: 'inline' },
   });
 
+export type StatisticsAsked = RequestOf<typeof tasksApi.myTaskStatistics>;
+
+export const myStatisticsQuery = (asked: StatisticsAsked) =>
+  queryOptions({
+    queryKey: [...tasksKey, 'statistics', asked],
+    queryFn: ({ signal }) => callApi(endpoints.tasks.myTaskStatistics, asked, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+export const projectStatisticsQuery = (asked: StatisticsAsked) =>
+  queryOptions({
+    queryKey: [...tasksKey, 'project-statistics', asked],
+    queryFn: ({ signal }) => callApi(endpoints.tasks.projectTaskStatistics, asked, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
 export const filterItemsQuery = queryOptions({
   queryKey: [...tasksKey, 'filters'],
   queryFn: ({ signal }) => callApi(endpoints.tasks.filterItem, {}, { signal }),

@@ -15,12 +15,12 @@ export const tasksScreens: readonly Screen[] = [
     path: '/task/statistics/index',
     title: 'tasks:screen.statistics',
     tab: { group: 'task', order: 2 },
-    planned: { text: 'tasks:planned.statistics', instead: '/project/index' },
+    page: lazyPage(() => import('./statistics-page.tsx'), 'MyStatisticsPage'),
   },
   {
     path: '/project/taskStatistics',
     title: 'tasks:screen.ofProject',
     permission: 'project:taskStatisticsRouter',
-    planned: { text: 'tasks:planned.ofProject', instead: '/project/index' },
+    page: lazyPage(() => import('./statistics-page.tsx'), 'ProjectStatisticsPage'),
   },
 ];

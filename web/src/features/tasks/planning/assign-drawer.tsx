@@ -66,7 +66,9 @@ function AssignForm({ tasks, onClose, onAssigned }: AssignDrawerProps) {
     setSending(true);
     try {
       const outcomes = await commands.assign(assignmentOf(tasks, fields));
-      onAssigned(outcomes.filter(({ done }) => done).map(({ taskId }) => taskId));
+      const assigned = outcomes.filter(({ done }) => done).map(({ taskId }) => taskId);
+      // What is refused altogether can be mended here.
+      if (assigned.length > 0) onAssigned(assigned);
     } finally {
       setSending(false);
     }
