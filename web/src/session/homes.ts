@@ -1,6 +1,6 @@
 import type { PermissionEntry } from '@transloom/contracts/access';
 import type { UserInfo } from '@transloom/contracts/accounts';
-import { reachOf } from '@transloom/contracts/role-matrix';
+import type { Role } from '@transloom/contracts/roles';
 
 const firstPage = '/engine/config';
 
@@ -15,9 +15,11 @@ export function rootTarget(entries: readonly PermissionEntry[]): string {
 /** Leads to the home of whoever is signed in. */
 export const homePath = '/home';
 
-/** Home of a user (P2.4): who has no project list in an enterprise goes to the tasks, everybody else to the projects. */
+/** People who live by the tasks they are given. */
+const peopleOfTasks: readonly Role[] = ['TRANSLATOR', 'EXTERNAL_TRANSLATOR', 'VENDOR'];
+
+/** Home of a user (P2.4): translators of an enterprise go to their tasks, everybody else to the projects. */
 export function homeTarget(user: Pick<UserInfo, 'organizationType' | 'myRole'> | undefined): string {
-  const hasTasksOnly =
-    user?.organizationType === 'ENTERPRISE' && reachOf(user.myRole.role, 'project') === undefined;
+  const hasTasksOnly = user?.organizationType === 'ENTERPRISE' && peopleOfTasks.includes(user.myRole.role);
   return hasTasksOnly ? '/task/list/index' : '/project/index';
 }
