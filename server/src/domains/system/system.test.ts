@@ -18,6 +18,7 @@ test('tells visitors what the installation offers', async () => {
     development: true,
     billing: true,
     signUp: true,
+    wechat: 'off',
     communityUrl: null,
   });
 });
