@@ -16,6 +16,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { ManagedOrganizations } from './managed-organizations.tsx';
 import { MembershipBadge } from './membership-badge.tsx';
 import { OrganizationPicture } from './organization-picture.tsx';
 import { organizationCardQuery, useUpdateOrganization } from './organizations.queries.ts';
@@ -32,6 +33,7 @@ export function OrganizationPage() {
           <Stack gap="md">
             <PlanAndPeople card={card} />
             <CardForm card={card} />
+            <ManagedOrganizations />
           </Stack>
         )}
       </Loadable>
