@@ -4,6 +4,7 @@ import type { PairEngine } from '@transloom/contracts/project-settings';
 import type { projectsApi } from '@transloom/contracts/projects';
 import type { Dayjs } from 'dayjs';
 import { endOfDay } from './deadline-field.tsx';
+import type { MoreChosen } from './more-choices.tsx';
 
 /** What is filled in, as the form keeps it. */
 export interface NewProjectFields {
@@ -11,8 +12,6 @@ export interface NewProjectFields {
   readonly sourceLanguage?: string;
   readonly targetLanguages: string[];
   readonly engines: readonly PairEngine[];
-  readonly matchRate: number;
-  readonly summarizes: boolean;
   readonly deadline: Dayjs | null;
   readonly remark: string;
 }
@@ -26,8 +25,6 @@ export function firstFields(): NewProjectFields {
     name: '',
     ...lastLanguages(),
     engines: [],
-    matchRate: limits.matchRateDefault,
-    summarizes: true,
     deadline: endOfDay(daysUsual),
     remark: '',
   };
@@ -69,14 +66,23 @@ export function nameOfFile(fileName: string): string {
 export function requestOf(
   fields: NewProjectFields,
   fileIds: readonly string[],
+  { settings, people, teamId, template }: MoreChosen,
 ): RequestOf<typeof projectsApi.createProject> {
-  const { engines, sourceLanguage = '', deadline, matchRate, summarizes, ...plain } = fields;
+  const { engines, sourceLanguage = '', deadline, ...plain } = fields;
   return {
     ...plain,
     sourceLanguage,
     fileIds: [...fileIds],
     engines: [...engines],
-    settings: { matchRate, summarizes },
+    settings,
+    teamId,
+    people: { openToAll: people.openToAll, userIds: [...people.userIds] },
+    ...(template && {
+      templateId: template.templateId,
+      memories: template.memories,
+      termBases: template.termBases,
+      ...(template.style && { style: template.style }),
+    }),
     deadline: deadline?.toISOString() ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Engine } from '@transloom/contracts/engines';
+import { defaultProjectSettings } from '@transloom/contracts/project-settings';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
 import { answerUploads, documentLimits } from '../../testing/answer-uploads.ts';
@@ -25,6 +26,8 @@ function open({ engines = [engine('apertium', { name: 'Apertium', local: true })
     'files.uploadLimits': () => documentLimits,
     'files.removeUpload': () => null,
     'engines.enginesForPair': () => [...engines],
+    'templates.listBasic': () => [],
+    'teams.teamFilterItems': () => ({ teams: [], people: [] }),
     'projects.createProject': world.create ?? (() => project(1)),
     'projects.project': () => ({ ...project(1, { name: '说明书' }), documents: [] }),
   });
@@ -59,11 +62,24 @@ test('creates a project of what was dropped and chosen, and opens it', async () 
       ...chosen,
       fileIds: [idOf(901), idOf(902)],
       engines: [{ targetLanguage: 'es', engineKey: 'apertium', referenceEngineKey: null }],
-      settings: { matchRate: 70, summarizes: true },
+      settings: defaultProjectSettings,
+      teamId: null,
+      people: { openToAll: false, userIds: [] },
       deadline: expect.stringMatching(/^\d{4}-.*:00:00\.000Z$/),
       remark: '面向用户',
     },
   ]);
+});
+
+// Rules D3.3 to D3.6 of the specification.
+test('rules are chosen at the beginning, folded away until somebody wants them', async () => {
+  const { person, created } = open();
+  await person.upload(await fileInput(), [file('a.txt')]);
+  await (await files()).findByText(/已上传/);
+  await person.click(screen.getByText('翻译规则'));
+  await person.click(await screen.findByRole('checkbox', { name: '102% 匹配' }));
+  await person.click(createButton());
+  await waitFor(() => expect(created()[0]?.['settings']).toMatchObject({ locks: { match102: true } }));
 });
 
 test('a name that was typed is not replaced by that of a file', async () => {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OptionsByFormat } from '@transloom/contracts/document-settings';
+import type { Template } from '@transloom/contracts/templates';
 import { App, Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useConfirm } from '../../ui/use-confirm.tsx';
 import { TypeOptions } from '../document-settings/type-options.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { type Uploads, useUploads } from '../files/use-uploads.ts';
+import { firstChosen, MoreChoices, type MoreChosen, TemplateChoice } from './more-choices.tsx';
 import styles from './new-project.module.css';
 import {
   firstFields,
@@ -32,8 +34,16 @@ export function NewProjectPage() {
   const uploads = useUploads('document');
   const typed = useRef(false);
   const [documentOptions, setDocumentOptions] = useState<OptionsByFormat>({});
+  const [more, setMore] = useState(firstChosen);
+  const take = (template: Template | undefined) => {
+    setMore((before) => ({ ...before, template, ...(template && { settings: template.settings }) }));
+    if (template === undefined) return;
+    const { sourceLanguage, targetLanguages, engines, remark } = template;
+    setDocumentOptions(template.documentOptions);
+    form.setFieldsValue({ sourceLanguage, targetLanguages, engines, remark });
+  };
   const { create, creating, error, filesMissing } = useCreation(
-    { form, uploads, documentOptions },
+    { form, uploads, documentOptions, more },
     () => typed.current,
   );
   useProposedName(form, uploads);
@@ -72,7 +82,12 @@ export function NewProjectPage() {
             </WizardStep>
             <WizardStep number={2} title={t('steps.settings')} done={isComplete(fields)}>
               <div>
+                <TemplateChoice value={more.template} onChange={take} />
                 <ProjectSettingsFields />
+                <MoreChoices
+                  value={more}
+                  onChange={(changes) => setMore((before) => ({ ...before, ...changes }))}
+                />
               </div>
             </WizardStep>
           </div>
@@ -80,6 +95,7 @@ export function NewProjectPage() {
             fields={fields}
             uploads={uploads}
             documentOptions={documentOptions}
+            settings={more.settings}
             creating={creating}
             error={error}
             onCreate={create}
@@ -108,10 +124,11 @@ interface Draft {
   readonly form: FormInstance<NewProjectFields>;
   readonly uploads: Uploads;
   readonly documentOptions: OptionsByFormat;
+  readonly more: MoreChosen;
 }
 
 /** Creates the project; files that did not arrive are left out only after asking. What is typed stays on refusal. */
-function useCreation({ form, uploads, documentOptions }: Draft, isTyped: () => boolean) {
+function useCreation({ form, uploads, documentOptions, more }: Draft, isTyped: () => boolean) {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -126,7 +143,7 @@ function useCreation({ form, uploads, documentOptions }: Draft, isTyped: () => b
 
   const send = async (fields: NewProjectFields) => {
     const { projectId } = await create.mutateAsync({
-      ...requestOf(fields, uploads.keptIds),
+      ...requestOf(fields, uploads.keptIds, more),
       documentOptions: ofUploaded(documentOptions, uploads),
     });
     created.current = true;

@@ -1,4 +1,5 @@
 import type { OptionsByFormat } from '@transloom/contracts/document-settings';
+import type { ProjectSettings } from '@transloom/contracts/project-settings';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ interface NewProjectSummaryProps {
   readonly fields: Partial<NewProjectFields>;
   readonly uploads: Uploads;
   readonly documentOptions: OptionsByFormat;
+  readonly settings: ProjectSettings;
   readonly creating: boolean;
   readonly error: Error | null;
   readonly onCreate: () => void;
@@ -59,8 +61,13 @@ export function NewProjectSummary(props: NewProjectSummaryProps) {
 }
 
 /** Undefined while files, languages or the engine are missing. */
-function wishOf({ fields, uploads, documentOptions }: NewProjectSummaryProps): EstimateWish | undefined {
-  const { sourceLanguage, targetLanguages = [], engines = [], matchRate, summarizes } = fields;
+function wishOf({
+  fields,
+  uploads,
+  documentOptions,
+  settings,
+}: NewProjectSummaryProps): EstimateWish | undefined {
+  const { sourceLanguage, targetLanguages = [], engines = [] } = fields;
   const { keptIds, sending } = uploads;
   const paired = targetLanguages.length > 0 && engines.length === targetLanguages.length;
   const complete = sourceLanguage !== undefined && paired;
@@ -70,7 +77,7 @@ function wishOf({ fields, uploads, documentOptions }: NewProjectSummaryProps): E
     targetLanguages,
     fileIds: [...keptIds],
     engines: [...engines],
-    settings: { matchRate, summarizes },
+    settings: { matchRate: settings.matchRate, summarizes: settings.summarizes },
     documentOptions: ofUploaded(documentOptions, uploads),
   };
 }

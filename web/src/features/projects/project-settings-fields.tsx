@@ -1,6 +1,6 @@
 import { limits } from '@transloom/contracts/limits';
 import type { PairEngine } from '@transloom/contracts/project-settings';
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../ui/language-select.tsx';
@@ -50,17 +50,8 @@ export function ProjectSettingsFields() {
         <EngineFields source={source} targets={targets} />
       </Form.Item>
       <div className={styles['pair']}>
-        <Form.Item
-          name="matchRate"
-          label={t('matchRate.label')}
-          extra={t('matchRate.hint')}
-          rules={[{ required: true, message: t('matchRate.required') }]}
-        >
-          <InputNumber min={limits.matchRateMinimum} max={102} precision={0} suffix="%" />
-        </Form.Item>
         <DeadlineItem />
       </div>
-      <SummarizesItem />
       <RemarkItem />
     </>
   );
@@ -97,21 +88,6 @@ function EngineFields({ source, targets, value = [], onChange }: EngineFieldsPro
         onChange?.(proposed.map((one) => (one.targetLanguage === pair.targetLanguage ? pair : one)));
       }}
     />
-  );
-}
-
-/** Whether a language model reads a long document first. */
-export function SummarizesItem() {
-  const { t } = useTranslation('projects');
-  return (
-    <Form.Item
-      name="summarizes"
-      label={t('summarizes.label')}
-      extra={t('summarizes.hint')}
-      valuePropName="checked"
-    >
-      <Switch />
-    </Form.Item>
   );
 }
 

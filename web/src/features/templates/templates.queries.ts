@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { templatesApi } from '@transloom/contracts/templates';
 import { callApi } from '../../api/call-api.ts';
@@ -31,6 +31,19 @@ export const templateVersionsQuery = (templateId: string) =>
     queryFn: ({ signal }) => callApi(endpoints.templates.templateVersions, { templateId }, { signal }),
     staleTime: 0,
     meta: { failure: 'inline' },
+  });
+
+/** Templates to choose from. */
+export const templateChoicesQuery = queryOptions({
+  queryKey: [...templatesKey, 'choices'],
+  queryFn: ({ signal }) => callApi(endpoints.templates.listBasic, {}, { signal }),
+  meta: { failure: 'inline' },
+});
+
+/** One template, asked when somebody chooses it. */
+export const useFindTemplate = () =>
+  useMutation({
+    mutationFn: (templateId: string) => callApi(endpoints.templates.template, { templateId }),
   });
 
 export const useCreateTemplate = () =>
