@@ -32,7 +32,7 @@ export interface Endpoint<
   /** A `GET` that changes something; others can only read. */
   readonly changes?: true;
   /**
-   * What is told while it works to callers that accept `text/event-stream`: events `told`, and at the end one `answer`
+   * What is told while it works to callers that accept `text/event-stream`: events `progress`, and at the end one `answer`
    * with what all others are answered. Only with transaction `none`.
    */
   readonly events?: Told;

@@ -34,5 +34,5 @@ export async function callListening<E extends Endpoint>(
   const events = eventReader()(reply.body);
   const dataOf = (name: string) =>
     events.flatMap(({ event, data }) => (event === name ? [JSON.parse(data)] : []));
-  return { http, type, events: dataOf('told'), answer: dataOf('answer')[0] };
+  return { http, type, events: dataOf('progress'), answer: dataOf('answer')[0] };
 }

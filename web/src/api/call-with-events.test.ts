@@ -4,7 +4,8 @@ import { endpoints } from './endpoints.generated.ts';
 
 const wish = { segmentId: '0190d3a0-0000-7000-8000-00000000ffff', engineKey: 'one' };
 const answer = { status: 200, message: '', data: { target: '译文' } };
-const told = (target: string) => `event: told\ndata: ${JSON.stringify({ target, engine: 'One' })}\n\n`;
+const progress = (target: string) =>
+  `event: progress\ndata: ${JSON.stringify({ target, engine: 'One' })}\n\n`;
 
 function answerWith(body: string, type: string, status = 200) {
   const bytes = new TextEncoder().encode(body);
@@ -28,8 +29,8 @@ async function call() {
   return { events, answered };
 }
 
-test('tells what is told and gives the answer', async () => {
-  const body = `${told('译')}: still here\n\n${told('译文😀')}event: answer\ndata: ${JSON.stringify(answer)}\n\n`;
+test('passes on the events and returns the answer', async () => {
+  const body = `${progress('译')}: still here\n\n${progress('译文😀')}event: answer\ndata: ${JSON.stringify(answer)}\n\n`;
   answerWith(body, 'text/event-stream; charset=utf-8');
   const { events, answered } = await call();
   expect(await answered).toEqual({ target: '译文' });
@@ -38,13 +39,13 @@ test('tells what is told and gives the answer', async () => {
 
 test('refuses what the answer refuses, after an event as before the first', async () => {
   const refusal = JSON.stringify({ status: 502, message: 'no', data: null, code: 'engine.upstream' });
-  answerWith(`${told('译')}event: answer\ndata: ${refusal}\n\n`, 'text/event-stream');
+  answerWith(`${progress('译')}event: answer\ndata: ${refusal}\n\n`, 'text/event-stream');
   await expect((await call()).answered).rejects.toMatchObject({ code: 'engine.upstream', message: 'no' });
   answerWith(refusal, 'application/json; charset=utf-8', 502);
   await expect((await call()).answered).rejects.toMatchObject({ code: 'engine.upstream' });
 });
 
 test('a stream without an answer is a lost connection', async () => {
-  answerWith(`${told('译')}event: answer\ndata: {"status":20`, 'text/event-stream');
+  answerWith(`${progress('译')}event: answer\ndata: {"status":20`, 'text/event-stream');
   await expect((await call()).answered).rejects.toMatchObject({ code: 'connection.failed' });
 });

@@ -13,18 +13,19 @@ import { readAnswer } from './read-answer.ts';
 export function callWithEvents<E extends Endpoint>(
   endpoint: EndpointAddress<E>,
   input: RequestOf<E>,
-  onTold: (event: EventOf<E>) => void,
+  onProgress: (event: EventOf<E>) => void,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   return send(endpoint, input as Record<string, unknown>, {
     ...options,
     accept: eventStreamType,
-    read: (response) => readEvents(response, (event) => onTold(event as EventOf<E>)) as Promise<OutputOf<E>>,
+    read: (response) =>
+      readEvents(response, (event) => onProgress(event as EventOf<E>)) as Promise<OutputOf<E>>,
   });
 }
 
-/** What was over before anything was told comes as a plain answer. */
-async function readEvents(response: Response, onTold: (event: unknown) => void): Promise<unknown> {
+/** A call that ends before its first event is answered without a stream. */
+async function readEvents(response: Response, onProgress: (event: unknown) => void): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith(eventStreamType) ?? false;
   if (!isStream || response.body === null) return readAnswer(response.status, await response.text());
   const push = eventReader();
@@ -32,7 +33,7 @@ async function readEvents(response: Response, onTold: (event: unknown) => void):
   for await (const bytes of piecesOf(response.body)) {
     for (const { event, data } of push(decoder.decode(bytes, { stream: true }))) {
       if (event === 'answer') return readAnswer(response.status, data);
-      if (event === 'told') onTold(JSON.parse(data));
+      if (event === 'progress') onProgress(JSON.parse(data));
     }
   }
   throw connectionError(false);

@@ -52,7 +52,7 @@ server.app.addHook('onResponse', async (request) => {
 const user = await server.signInAs('TRANSLATOR');
 const words = ['one', 'two'];
 
-test('who listens is told how it goes, and answered as everybody', async () => {
+test('a listener gets the progress, and the same answer as everybody', async () => {
   const heard = await callListening(server, user, write, { words, end: 'whole' });
   expect(heard).toEqual({
     http: 200,
@@ -62,7 +62,7 @@ test('who listens is told how it goes, and answered as everybody', async () => {
   });
 });
 
-test('of what is told at once the newest is heard, also where nothing follows for long', async () => {
+test('of simultaneous events the newest is sent, also if nothing follows for long', async () => {
   const { events } = await callListening(server, user, write, {
     words: ['one', 'two', 'three'],
     pauseMs: 0,
@@ -88,7 +88,7 @@ test('a call that is refused before its first event gets the status of the refus
 test.each([
   ['refused', 'resource.not-found', 404],
   ['broken', 'server.unexpected', 500],
-] as const)('what is %s half way is told at the end', async (end, code, status) => {
+] as const)('a use case that is %s half way reports it at the end', async (end, code, status) => {
   const { events, answer } = await callListening(server, user, write, { words, end });
   expect(events).toHaveLength(2);
   expect(answer).toMatchObject({ status, code, data: null, requestId: expect.any(String) });

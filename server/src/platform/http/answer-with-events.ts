@@ -14,15 +14,15 @@ export function wantsEvents({ events }: Endpoint, { headers }: FastifyRequest): 
 }
 
 export interface EventedAnswer {
-  /** The use case, told how to tell; gives the envelope. @throws what an answer without events would say */
+  /** Runs the use case with a sender of events; returns the envelope. @throws the error of a call without events */
   run(tell: (event: unknown) => void): Promise<unknown>;
   /** The envelope of what was thrown after the first event. */
   refuse(error: unknown): unknown;
 }
 
 /**
- * Runs the use case. As soon as it tells its first event, the answer becomes a stream of events, status 200, that ends
- * with the envelope. A use case that ends without having told anything is answered like a call without events, by its
+ * Runs the use case. As soon as it sends its first event, the answer becomes a stream of events, status 200, that ends
+ * with the envelope. A use case that ends without an event is answered like a call without events, by its
  * own status: 404 for what is not there, say.
  */
 export async function answerWithEvents(
@@ -32,16 +32,16 @@ export async function answerWithEvents(
 ): Promise<unknown> {
   const stream = new PassThrough();
   let began: (() => void) | undefined;
-  const firstTold = new Promise<'told'>((resolve) => {
-    began = () => resolve('told');
+  const firstEvent = new Promise<'progress'>((resolve) => {
+    began = () => resolve('progress');
   });
   const { pass, end } = latestOnBeat((event) => {
     began?.();
-    stream.write(written('told', event));
+    stream.write(written('progress', event));
   });
   stream.once('close', end);
   const answer = run((event) => pass(events?.parse(event)));
-  const first = await Promise.race([firstTold, answer.finally(end).then(() => 'answered' as const)]);
+  const first = await Promise.race([firstEvent, answer.finally(end).then(() => 'answered' as const)]);
   if (first === 'answered') return answer;
   const alive = setInterval(() => stream.write(': still here\n\n'), signOfLifeMs);
   void answer
@@ -77,6 +77,6 @@ function latestOnBeat(send: (event: unknown) => void) {
   };
 }
 
-function written(event: 'told' | 'answer', data: unknown): string {
+function written(event: 'progress' | 'answer', data: unknown): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -103,13 +103,13 @@ function describeSecurity(endpoint: Endpoint) {
   return scopesFor(endpoint).length === 0 ? [session] : [{ token: [] }, session];
 }
 
-/** A caller that accepts events is told how it goes before it is answered. */
+/** Describes the answer; a caller that accepts events receives the progress before it. */
 function describeAnswer(endpoint: Endpoint) {
   const json = { 'application/json': { schema: answerSchema(endpoint) } };
   if (endpoint.events === undefined) return json;
-  const told = toJsonSchema(endpoint.events, 'output');
-  const description = 'Events `told` while it works, and one `answer` at the end';
-  const schema = { type: 'string', description, 'x-events': { told, answer: answerSchema(endpoint) } };
+  const progress = toJsonSchema(endpoint.events, 'output');
+  const description = 'Events `progress` while it works, and one `answer` at the end';
+  const schema = { type: 'string', description, 'x-events': { progress, answer: answerSchema(endpoint) } };
   return { ...json, [eventStreamType]: { schema } };
 }
 
