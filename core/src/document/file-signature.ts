@@ -1,4 +1,4 @@
-/** Kinds of files that are told by their first bytes, with the extensions such files rightly have. */
+/** Kinds of files that are recognized by their first bytes, with their valid extensions. */
 interface FileSignature {
   readonly kind: 'zip' | 'ole' | 'pdf' | 'rtf' | 'png' | 'jpeg' | 'gif' | 'gzip';
   /** For people; the same in every language. */

@@ -9,7 +9,7 @@ export interface DecodedText {
   readonly encoding: string;
   /** The byte order mark; empty without one. */
   readonly mark: Uint8Array;
-  /** Whether neither mark nor declaration nor valid UTF-8 told the encoding. */
+  /** Whether the encoding was guessed, without a mark, a declaration or valid UTF-8. */
   readonly guessed: boolean;
 }
 

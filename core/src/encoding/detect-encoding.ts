@@ -27,8 +27,8 @@ export function detectEncoding(
   const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, i) => file[i] === byte));
   if (mark !== undefined)
     return readAs(file, [mark.encoding], { markLength: mark.bytes.length, guessed: false });
-  const told = [encodingOfLabel(declared ?? ''), unmarkedUtf16(file), 'utf-8'];
-  const read = readAs(file, told, { markLength: 0, guessed: false });
+  const candidates = [encodingOfLabel(declared ?? ''), unmarkedUtf16(file), 'utf-8'];
+  const read = readAs(file, candidates, { markLength: 0, guessed: false });
   if (read !== undefined || looksLikeEbcdic(file)) return read;
   return readAs(file, likelyEncodings(file, language), { markLength: 0, guessed: true });
 }

@@ -1,6 +1,6 @@
 /**
  * Words that nearly every sentence of a language has some of. Languages that share most of them (Danish and Norwegian)
- * are told apart only where the rest decides.
+ * are distinguished only where the rest decides.
  */
 const functionWords = {
   ar: 'في من على إلى أن هذا هذه التي الذي مع عن لا ما كان قد كل بعد بين أو هو هي ثم لم إذا حيث ذلك',

@@ -3,7 +3,7 @@ import { baseLanguage, scriptOf } from './language-tag.ts';
 
 /**
  * Whether a text certainly is not of a language: it is written in another script, or its small words are those of
- * another language. False where that cannot be told, as for names, short texts and languages without a list of words.
+ * another language. False where that is unknown, as for names, short texts and languages without a list of words.
  */
 export function isOtherLanguage(text: string, tag: string): boolean {
   const own = ownLetters(scriptOf(tag));

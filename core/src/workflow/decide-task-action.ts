@@ -144,7 +144,7 @@ function refuseBlank(reason: string): TaskRefusal | undefined {
   return reason.trim() === '' ? 'task.reason-required' : undefined;
 }
 
-/** Somebody who was asked and comes too late is told that another person was faster. */
+/** Refuses an invited person who comes too late, with the reason that another person was faster. */
 function notAllowed({ state }: TaskFacts, action: TaskActionName, actor: TaskActor): TaskRefusal {
   const isLate = (action === 'accept' || action === 'decline') && actor === 'other';
   return isLate && (state === 'accepted' || state === 'working') ? 'task.taken' : 'task.not-yours';

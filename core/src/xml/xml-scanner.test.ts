@@ -55,7 +55,7 @@ describe('XmlScanner', () => {
     expect(scanner.value()).toBe('"\n\'');
   });
 
-  test('passes over a document type where it is told to, and keeps its entities as they stand', () => {
+  test('skips a document type on request, and keeps its entities as they stand', () => {
     const doctype = `<!DOCTYPE a [<!-- ]> ' --><!ENTITY who "> ]"><?p ]>?>]>`;
     const xml = `${doctype}<a b="&who;">&who; &amp;</a>`;
     const scanner = new XmlScanner(xml, 'a.xml', noTable, { doctype: 'pass' });

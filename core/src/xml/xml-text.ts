@@ -8,7 +8,7 @@ const noReference = /&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|[A-Za-z_:][\w.:-]{0,200};
 const illegalCharacter = /[^\t\n\r\u0020-\ufffd]/;
 /** The same and half surrogate pairs; slower. */
 const illegalCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** What most text has none of, which is told faster: what is written as a reference, and suspect characters. */
+/** Characters written as references, and suspect ones. Most text has none, and this test is faster than a full scan. */
 const unsafeInText = /[^\t\n\u0020-\u0025\u0027-\u003b\u003d\u003f-\ud7ff\ue000-\ufffd]/;
 /** An illegal character or any surrogate. */
 const suspectCharacter = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;

@@ -133,6 +133,6 @@ test('gives texts in one form, without styles and invisible characters', async (
   });
 });
 
-test('stops when it is told to', async () => {
+test('stops when its signal is aborted', async () => {
   await expect(clean(made, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
 });

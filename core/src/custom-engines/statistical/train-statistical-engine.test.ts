@@ -109,7 +109,7 @@ describe('training', () => {
     expect(shares.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  test('stops when it is told to', async () => {
+  test('stops when its signal is aborted', async () => {
     const stop = new AbortController();
     const running = runSteps(train(50), {
       signal: stop.signal,

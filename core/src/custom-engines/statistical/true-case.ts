@@ -7,7 +7,7 @@ export interface StoredTrueCase {
   readonly abbreviations: readonly string[];
 }
 
-/** Which words are written small inside sentences, so that the first word of one can be told to be the same. */
+/** Words that are in lower case inside sentences, so that a capitalized first word is recognized as the same word. */
 export class TrueCase {
   readonly stored: StoredTrueCase;
   readonly #capital: Set<string>;

@@ -6,10 +6,10 @@ import { tmxCodeType } from '../tmx/tmx-code-types.ts';
  * Empty where nothing is known of them.
  */
 export function codesCell(tables: readonly InlineCodeTable[]): string {
-  const told = tables.map((table) =>
+  const detailed = tables.map((table) =>
     Object.fromEntries(Object.entries(table).filter(([, code]) => saysMore(code))),
   );
-  return told.some((table) => Object.keys(table).length > 0) ? JSON.stringify(told) : '';
+  return detailed.some((table) => Object.keys(table).length > 0) ? JSON.stringify(detailed) : '';
 }
 
 function saysMore({ type, display, equivalent, required }: InlineCodeDetails): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidateBounds, onceEach, repeatedToken } from './match-features.ts';
 
-test('tokens that come again are told apart by how often they came', () => {
+test('repeated tokens are distinguished by their number of repetition', () => {
   const ids = Int32Array.of(7, 8, 7, 7, 8);
   const expected = [7, 8, repeatedToken(7, 2), repeatedToken(7, 3), repeatedToken(8, 2)];
   expect([...onceEach(ids)]).toEqual(expected);

@@ -36,11 +36,11 @@ test('a translation is where the words stand that come with what was found and w
   expect(marked).toEqual(stays.map(() => ['中止']));
 });
 
-test('of two pairs nothing is told', () => {
+test('two pairs give no likely translation', () => {
   expect(likely(found('stay', stays.slice(0, 2)), others)).toEqual([[], []]);
 });
 
-test('a word that only one pair has is not told', () => {
+test('a word that only one pair has is no likely translation', () => {
   const pairs = [
     ['red stay', 'Alpha'],
     ['a blue stay', 'Beta gamma'],

@@ -39,7 +39,7 @@ describe('forms of a word', () => {
     ['tr', 'kitabı', 'kitap', true],
     ['hu', 'házakban', 'ház', true],
     ['tr', 'kitap', 'kitle', false],
-  ])('in %s are told from their stems: %j and %j', (language, word, other, expected) => {
+  ])('in %s are distinguished from their stems: %j and %j', (language, word, other, expected) => {
     const forms = new WordForms(language);
     const { beginnings } = forms.possible({ folded: word, inPhrase: false });
     expect(forms.isForm(word, other)).toBe(expected);

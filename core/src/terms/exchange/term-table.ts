@@ -72,7 +72,7 @@ export class TermTable {
     return this.#reading.layout === undefined && this.#headings === undefined ? pairColumns(row) : undefined;
   }
 
-  /** What the columns hold is told by the layout, else by the first row that holds anything. */
+  /** The layout defines the columns, else the first row that is not empty. */
   #begin(row: Row): readonly (Column | undefined)[] {
     const { layout } = this.#reading;
     const named = layout === undefined ? readHeadings(row, this.#reading) : chosenTermColumns(layout);

@@ -7,7 +7,7 @@ const headLength = 65_536;
 /** The dialect of a table by its beginning: the delimiter that gives the most rows the same number of cells. */
 export function sniffDialect(text: string): CsvDialect {
   const head = text.slice(0, headLength);
-  const [line = '', told] = /^"?sep=([^\r\n"])"?(?:\r\n|\r|\n|$)/i.exec(head) ?? [];
+  const [line = '', declared] = /^"?sep=([^\r\n"])"?(?:\r\n|\r|\n|$)/i.exec(head) ?? [];
   const start = line.length;
   const quoting = (delimiter: string) =>
     delimiter !== '\t' || isQuotedThroughout(head, { delimiter, quotes: true, start });
@@ -15,7 +15,7 @@ export function sniffDialect(text: string): CsvDialect {
     .map((delimiter) => ({ delimiter, ...evenness(head, { delimiter, quotes: quoting(delimiter), start }) }))
     .filter(({ cells }) => cells > 1)
     .toSorted((a, b) => b.share - a.share || b.cells - a.cells);
-  const delimiter = told ?? ranked[0]?.delimiter ?? ',';
+  const delimiter = declared ?? ranked[0]?.delimiter ?? ',';
   return { delimiter, quotes: quoting(delimiter), start };
 }
 

@@ -23,7 +23,7 @@ describe('cells', () => {
     ['semicolons', 'a;b, c\nd;e', { A1: 'a', B1: 'b, c', A2: 'd', B2: 'e' }],
     ['tabs', 'a\tb, c\nd\te', { A1: 'a', B1: 'b, c', A2: 'd', B2: 'e' }],
     ['bars', 'a|b, c\nd|e', { A1: 'a', B1: 'b, c', A2: 'd', B2: 'e' }],
-    ['a told delimiter', 'sep=;\na;b', { A1: 'a', B1: 'b' }],
+    ['a declared delimiter', 'sep=;\na;b', { A1: 'a', B1: 'b' }],
     ['quotes', '"a ""b"", c",d\r\n"e\r\nf",g', { A1: 'a "b", c', B1: 'd', A2: 'e{1/}f', B2: 'g' }],
     ['spaces before quotes', 'a, "b, c"', { A1: 'a', B1: 'b, c' }],
     ['text behind quotes', '"a"b,c', { A1: 'ab', B1: 'c' }],

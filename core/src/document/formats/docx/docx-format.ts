@@ -86,7 +86,7 @@ function lowerCase(names: readonly string[] = []): ReadonlySet<string> {
 function visitStories(word: OfficePackage, reading: WordReading): Map<string, Uint8Array> {
   const replaced = new Map<string, Uint8Array>();
   const edits = new PartEdits();
-  const drawing = { ...reading, book: word, edits, told: new Map<string, InlineText>() };
+  const drawing = { ...reading, book: word, edits, targets: new Map<string, InlineText>() };
   const seen = new Set<string>();
   const visitStory = (part: StoryPart) => {
     const references = processStory(word.archive, reading, part, replaced);

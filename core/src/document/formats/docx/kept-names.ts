@@ -27,7 +27,7 @@ const noNames: KeptNames = { links: new Set(), texts: new Set() };
 
 /**
  * Names of machines with a look or a link of their own, where the name has the same at every place: nobody translates
- * it, so that the name itself tells where they go. A look is only told from that of other text beside it.
+ * it, so that the name itself shows where they go. A look is compared only with that of other text beside it.
  */
 export function findKeptNames(nodes: readonly InlineNode[], keys: LookKeys): KeptNames {
   if (onlyLook(nodes) !== undefined && !nodes.some(isLinkStart)) return noNames;

@@ -42,7 +42,7 @@ const history = new Set(['w:rPrChange', 'w:ins', 'w:del', 'w:moveFrom', 'w:moveT
 const complexOnly = new Set(['w:bCs', 'w:iCs', 'w:szCs']);
 
 /**
- * Looks with equal keys can't be told apart in text of these scripts, bold, italic and underline aside, nor by what
+ * Looks with equal keys can't be distinguished in text of these scripts, bold, italic and underline aside, nor by what
  * is left out.
  */
 export function formatKey(

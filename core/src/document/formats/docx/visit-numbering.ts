@@ -19,15 +19,15 @@ export function visitNumbering(word: OfficePackage, reading: WordReading, edits:
   if (part === undefined || xml === undefined) return;
   const options = { ...reading.options, icuMessages: false, placeholderPatterns: [levelNumber] };
   const settings = stringSettings(reading.visit, options, 'as-they-are');
-  const told = new Map<string, string | undefined>();
+  const targets = new Map<string, string | undefined>();
   for (const { scanner, text } of levelsWithWords(new XmlScanner(xml.text, part, wordNamespaces))) {
-    if (!told.has(text)) {
-      const id = `${part}#level-${told.size + 1}`;
+    if (!targets.has(text)) {
+      const id = `${part}#level-${targets.size + 1}`;
       const { text: written, restored } = translateValue({ id, unit: { kind: 'attribute' }, text }, settings);
-      told.set(text, written);
+      targets.set(text, written);
       reading.report.warn('codes-restored', restored);
     }
-    writeLevel(scanner, told.get(text), edits);
+    writeLevel(scanner, targets.get(text), edits);
   }
 }
 

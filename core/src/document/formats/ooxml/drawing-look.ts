@@ -53,11 +53,11 @@ function isOn(name: string, value: string | undefined): boolean {
 export type SwitchedStyles = ReadonlySet<string>;
 
 export function switchedStyles(looks: readonly RunLook[]): SwitchedStyles {
-  const told = [...styles].filter((name) => looks.every((look) => tells(look, name)));
-  return new Set(looks.length === 0 ? [] : told);
+  const switched = [...styles].filter((name) => looks.every((look) => switches(look, name)));
+  return new Set(looks.length === 0 ? [] : switched);
 }
 
-function tells(look: RunLook, name: string): boolean {
+function switches(look: RunLook, name: string): boolean {
   return styleOf(look, name) || switchedOff(name).test(attributesOf(look));
 }
 
@@ -74,11 +74,11 @@ function attributesOf({ format }: RunLook): string {
 }
 
 /** The look without saying which styles are off. */
-export function withoutTold(look: RunLook, told: SwitchedStyles): RunLook {
-  if (told.size === 0) return look;
+export function withoutSwitched(look: RunLook, switched: SwitchedStyles): RunLook {
+  if (switched.size === 0) return look;
   const attributes = attributesOf(look);
   let rest = attributes;
-  for (const name of told) rest = rest.replace(switchedOff(name), '');
+  for (const name of switched) rest = rest.replace(switchedOff(name), '');
   const format = rest + look.format.slice(attributes.length);
   return { ...look, format: format === '>' ? '' : format };
 }
@@ -87,12 +87,12 @@ interface LookWriting {
   /** As the file spells the names of elements, such as `a:`. */
   readonly prefix: string;
   readonly language: string | undefined;
-  readonly told: SwitchedStyles;
+  readonly switched: SwitchedStyles;
 }
 
 /** Run properties that look so; empty for none. */
-export function writeDrawingLook(look: RunLook, { prefix, language, told }: LookWriting): string {
-  const attributes = `${languageAttribute(language)}${otherAttributes(look)}${styleAttributes(look, told)}`;
+export function writeDrawingLook(look: RunLook, { prefix, language, switched }: LookWriting): string {
+  const attributes = `${languageAttribute(language)}${otherAttributes(look)}${styleAttributes(look, switched)}`;
   const { link = '' } = look;
   const inside = look.format.slice(look.format.indexOf('>') + 1);
   const children = inside.includes(linkPlace) ? inside.replace(linkPlace, () => link) : inside + link;
@@ -110,11 +110,11 @@ function otherAttributes(look: RunLook): string {
   );
 }
 
-function styleAttributes(look: RunLook, told: SwitchedStyles): string {
+function styleAttributes(look: RunLook, switched: SwitchedStyles): string {
   return [...styles]
     .map((name) => {
       if (styleOf(look, name)) return ` ${name}="${name === 'u' ? 'sng' : '1'}"`;
-      return told.has(name) ? ` ${name}="${name === 'u' ? 'none' : '0'}"` : '';
+      return switched.has(name) ? ` ${name}="${name === 'u' ? 'none' : '0'}"` : '';
     })
     .join('');
 }

@@ -5,7 +5,7 @@ import {
   readDrawingLook,
   type SwitchedStyles,
   switchedStyles,
-  withoutTold,
+  withoutSwitched,
   writeDrawingLook,
 } from './drawing-look.ts';
 import { isOn } from './on-off.ts';
@@ -20,7 +20,7 @@ export interface DrawingParagraph {
   /** As the file spells the names of its elements, such as `a:`. */
   readonly prefix: string;
   readonly properties: ParagraphProperties | undefined;
-  readonly told: SwitchedStyles;
+  readonly switched: SwitchedStyles;
 }
 
 /** The start tag of the properties of a paragraph. */
@@ -50,9 +50,9 @@ export function readDrawingParagraph(scanner: XmlScanner): DrawingParagraph | un
   }
   const prefix = rawName.slice(0, rawName.indexOf(':') + 1);
   if (start === undefined) return undefined;
-  const told = switchedStyles(nodes.flatMap((node) => (node.kind === 'text' ? [node.look] : [])));
-  const plain = nodes.map((node) => ({ ...node, look: withoutTold(node.look, told) }));
-  return { nodes: plain, start, end, prefix, properties, told };
+  const switched = switchedStyles(nodes.flatMap((node) => (node.kind === 'text' ? [node.look] : [])));
+  const plain = nodes.map((node) => ({ ...node, look: withoutSwitched(node.look, switched) }));
+  return { nodes: plain, start, end, prefix, properties, switched };
 }
 
 function readProperties(scanner: XmlScanner): ParagraphProperties {
@@ -95,7 +95,7 @@ function readRun(scanner: XmlScanner): RunNode {
   return { kind: 'text', text, look };
 }
 
-interface ParagraphWriting extends Pick<DrawingParagraph, 'prefix' | 'told'> {
+interface ParagraphWriting extends Pick<DrawingParagraph, 'prefix' | 'switched'> {
   /** Of the new text. */
   readonly language: string | undefined;
 }

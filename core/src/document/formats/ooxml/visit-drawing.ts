@@ -22,8 +22,8 @@ export interface DrawingVisit {
   readonly options: FormatOptions;
   readonly report: OfficeReport;
   readonly edits: PartEdits;
-  /** By markup of the source: what parts that repeat a text for older programs follow. */
-  readonly told: Map<string, InlineText>;
+  /** Targets by the markup of the source, for parts that repeat a text for older programs. */
+  readonly targets: Map<string, InlineText>;
 }
 
 /** What is particular to a part with drawings. */
@@ -138,9 +138,9 @@ function readParagraph(walk: DrawingVisit, place: Place): void {
   const markup = toMarkup(source);
   const id = `${scanner.part}#p${place.paragraphs}`;
   const unit = { id, kind: unitKind(place), source, codes, segmentable: true };
-  const target = repeating ? walk.told.get(markup) : walk.visit(unit);
+  const target = repeating ? walk.targets.get(markup) : walk.visit(unit);
   if (target === undefined) return;
-  walk.told.set(markup, target);
+  walk.targets.set(markup, target);
   const { nodes, restored } = writeRunInline(inline, target);
   if (restored && !repeating) walk.report.warn('codes-restored');
   writeParagraph(walk, scanner, paragraph, nodes);
@@ -168,10 +168,10 @@ function writeParagraph(
   paragraph: DrawingParagraph,
   nodes: Parameters<typeof writeDrawingRuns>[0],
 ): void {
-  const { start, end, prefix, told } = paragraph;
+  const { start, end, prefix, switched } = paragraph;
   const language = options.targetLanguage;
   for (const edit of directionEdits(text, paragraph, language)) edits.add(part, edit);
-  edits.add(part, { start, end, xml: writeDrawingRuns(nodes, { prefix, told, language }) });
+  edits.add(part, { start, end, xml: writeDrawingRuns(nodes, { prefix, switched, language }) });
 }
 
 /** A name that a chart keeps of its data. */

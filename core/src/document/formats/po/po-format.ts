@@ -142,7 +142,7 @@ function visitUnit(
   return change;
 }
 
-/** gettext breaks lines at 79 characters unless it was told not to. */
+/** gettext breaks lines at 79 characters unless an option forbids it. */
 function layoutOf(text: string): PoLayout {
   const isWide = /^(?=[^\r\n]{91})[ \t]*(?:msg|")/m.test(text);
   return { lineEnd: lineEndOf(text), width: isWide ? undefined : 79 };

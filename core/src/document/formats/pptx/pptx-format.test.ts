@@ -123,7 +123,7 @@ test.each([
   expect(written).toContain(`<a:p>${after}<a:r><a:rPr lang="${targetLanguage}"/><a:t>new</a:t></a:r></a:p>`);
 });
 
-test('titles, tables, groups and footers are told apart', () => {
+test('titles, tables, groups and footers are distinguished', () => {
   const table = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="9" name=""/><p:nvPr/></p:nvGraphicFramePr><a:tbl><a:tr><a:tc><a:txBody>${slideText('cell')}</a:txBody></a:tc></a:tr></a:tbl></p:graphicFrame>`;
   const file = buildPptx({
     slides: [

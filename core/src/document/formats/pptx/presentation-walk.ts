@@ -26,5 +26,5 @@ export function countingWalk(walk: PresentationWalk): PresentationWalk {
 
 /** The walk through one slide or what belongs to it: only there do parts repeat one another. */
 export function drawingVisit(walk: PresentationWalk): DrawingVisit {
-  return { ...walk, told: new Map() };
+  return { ...walk, targets: new Map() };
 }

@@ -44,7 +44,7 @@ export function* pivotAttributesOf(book: OfficePackage, part: string): Generator
 /** What the cells that pivot tables repeat became; a workbook without pivot tables has nothing to remember. */
 export class PivotTexts {
   readonly #wanted = new Set<string>();
-  readonly #told = new Map<string, string>();
+  readonly #targets = new Map<string, string>();
 
   /** @param parts of pivot tables and of what they keep of their data */
   constructor(book: OfficePackage, parts: readonly string[]) {
@@ -57,15 +57,15 @@ export class PivotTexts {
 
   /** The first cell that says a text decides. */
   tell(source: string, target: string): void {
-    if (this.#wanted.has(source) && !this.#told.has(source)) this.#told.set(source, target);
+    if (this.#wanted.has(source) && !this.#targets.has(source)) this.#targets.set(source, target);
   }
 
-  told(source: string): string | undefined {
-    return this.#told.get(source);
+  targetOf(source: string): string | undefined {
+    return this.#targets.get(source);
   }
 
   /** Those that changed. */
   changes(): ReadonlyMap<string, string> {
-    return new Map([...this.#told].filter(([source, target]) => source !== target));
+    return new Map([...this.#targets].filter(([source, target]) => source !== target));
   }
 }

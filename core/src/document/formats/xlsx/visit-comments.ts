@@ -19,13 +19,13 @@ interface CommentParts {
 }
 
 export function visitComments(walk: WorkbookWalk, { notes, threads }: CommentParts): void {
-  const told: ThreadTexts = new Map();
-  if (threads !== undefined) visitThreads(walk, threads, told);
-  if (notes !== undefined) visitNotes(walk, notes, told);
+  const threadTexts: ThreadTexts = new Map();
+  if (threads !== undefined) visitThreads(walk, threads, threadTexts);
+  if (notes !== undefined) visitNotes(walk, notes, threadTexts);
 }
 
-function visitThreads(walk: WorkbookWalk, part: string, told: ThreadTexts): void {
-  const thread = { reference: '', number: 0, told };
+function visitThreads(walk: WorkbookWalk, part: string, threadTexts: ThreadTexts): void {
+  const thread = { reference: '', number: 0, threadTexts };
   eachElement(walk, part, (scanner) => {
     if (scanner.name === 'xtc:threadedComment') thread.reference = scanner.attribute('ref') ?? '';
     else if (scanner.name === 'xtc:text') visitThreadText(walk, scanner, thread);
@@ -36,48 +36,48 @@ function visitThreads(walk: WorkbookWalk, part: string, told: ThreadTexts): void
 interface Thread {
   readonly reference: string;
   number: number;
-  readonly told: ThreadTexts;
+  readonly threadTexts: ThreadTexts;
 }
 
 function visitThreadText(walk: WorkbookWalk, scanner: XmlScanner, thread: Thread): void {
   const { part, end: start } = scanner;
-  const { reference, told } = thread;
+  const { reference, threadTexts } = thread;
   const before = readElementText(scanner);
   const id = `${part}#${reference}.${++thread.number}`;
   const after = visitPlainText(walk, before, { id, kind: 'comment' });
-  const texts = told.get(reference) ?? [];
+  const texts = threadTexts.get(reference) ?? [];
   texts.push({ before, after: after ?? before });
-  told.set(reference, texts);
+  threadTexts.set(reference, texts);
   if (after !== undefined && scanner.end > start)
     walk.edits.add(part, { start, end: scanner.start, xml: encodeXmlText(after) });
 }
 
 /** They point at letters of the text that was there. */
-function dropMentions(walk: WorkbookWalk, scanner: XmlScanner, { told, reference }: Thread): void {
+function dropMentions(walk: WorkbookWalk, scanner: XmlScanner, { threadTexts, reference }: Thread): void {
   const { start, part } = scanner;
   scanner.skipElement();
-  const last = told.get(reference)?.at(-1);
+  const last = threadTexts.get(reference)?.at(-1);
   if (last !== undefined && last.before !== last.after)
     walk.edits.add(part, { start, end: scanner.end, xml: '' });
 }
 
-function visitNotes(walk: WorkbookWalk, part: string, told: ThreadTexts): void {
+function visitNotes(walk: WorkbookWalk, part: string, threadTexts: ThreadTexts): void {
   let reference = '';
   eachElement(walk, part, (scanner) => {
     if (scanner.name === 'x:comment') reference = scanner.attribute('ref') ?? '';
-    else if (scanner.name === 'x:text') visitNote(walk, scanner, { reference, told });
+    else if (scanner.name === 'x:text') visitNote(walk, scanner, { reference, threadTexts });
   });
 }
 
 function visitNote(
   walk: WorkbookWalk,
   scanner: XmlScanner,
-  { reference, told }: Omit<Thread, 'number'>,
+  { reference, threadTexts }: Omit<Thread, 'number'>,
 ): void {
   const { part, end: start, rawName } = scanner;
   const prefix = rawName.slice(0, rawName.indexOf(':') + 1);
   const nodes = runNodes(readRichText(scanner), plainLook);
-  const thread = told.get(reference);
+  const thread = threadTexts.get(reference);
   const written =
     thread === undefined
       ? visitRunText(readRunText(nodes, { splitLines: false, part }), noteUnit(part, reference), walk)
@@ -92,15 +92,15 @@ function noteUnit(part: string, reference: string) {
 
 /** The note of a thread repeats its texts behind words of Excel's own. */
 function retell(text: string, thread: readonly { readonly before: string; readonly after: string }[]) {
-  let told = text;
+  let replaced = text;
   let from = 0;
   for (const { before, after } of thread) {
-    const at = told.indexOf(before, from);
+    const at = replaced.indexOf(before, from);
     if (at < 0 || before === after) continue;
-    told = told.slice(0, at) + after + told.slice(at + before.length);
+    replaced = replaced.slice(0, at) + after + replaced.slice(at + before.length);
     from = at + after.length;
   }
-  return told === text ? undefined : ([{ kind: 'text', text: told, look: plainLook }] as const);
+  return replaced === text ? undefined : ([{ kind: 'text', text: replaced, look: plainLook }] as const);
 }
 
 /** Comments that are not read, for the report. */

@@ -42,9 +42,9 @@ function followCells(walk: WorkbookWalk, part: string, fields: Set<string>): voi
   for (const { scanner, attribute, text } of pivotAttributesOf(walk.book, part)) {
     const isField = scanner.name === 'x:cacheField';
     if (isField) field++;
-    const told = walk.pivots.told(text) ?? text;
-    if (told === text) continue;
-    const name = uniqueName(told, isField ? fields : (kept[field] ?? new Set()), longestName);
+    const target = walk.pivots.targetOf(text) ?? text;
+    if (target === text) continue;
+    const name = uniqueName(target, isField ? fields : (kept[field] ?? new Set()), longestName);
     addEdit(walk.edits, { scanner, attribute, text: name });
   }
 }
@@ -55,7 +55,7 @@ function keptNames({ book, pivots }: WorkbookWalk, part: string): readonly Set<s
   for (const { scanner, text } of pivotAttributesOf(book, part)) {
     const isField = scanner.name === 'x:cacheField';
     if (isField) kept.push(new Set());
-    if ((pivots.told(text) ?? text) === text) kept.at(isField ? 0 : -1)?.add(text.toLowerCase());
+    if ((pivots.targetOf(text) ?? text) === text) kept.at(isField ? 0 : -1)?.add(text.toLowerCase());
   }
   return kept;
 }
@@ -66,14 +66,14 @@ function visitPivotTable(walk: WorkbookWalk, part: string, fields: ReadonlySet<s
     const count = (counts.get(scanner.name) ?? 0) + 1;
     counts.set(scanner.name, count);
     if (!hasWords(text)) continue;
-    if (walk.pivots.told(text) === undefined) {
+    if (walk.pivots.targetOf(text) === undefined) {
       const id = `${part}#${scanner.name.slice(2)}-${count}.${attribute}`;
       const unit = { id, kind: 'attribute', maxLength: longestName } as const;
       walk.pivots.tell(text, visitPlainText(walk, text, unit) ?? text);
     }
-    const told = walk.pivots.told(text) ?? text;
-    if (told === text) continue;
-    const name = told.slice(0, longestName);
+    const target = walk.pivots.targetOf(text) ?? text;
+    if (target === text) continue;
+    const name = target.slice(0, longestName);
     const unlike = scanner.name === 'x:dataField' ? unlikeFields(name, fields) : name;
     addEdit(walk.edits, { scanner, attribute, text: unlike });
   }

@@ -17,7 +17,7 @@ export function visitSheetObjects(walk: WorkbookWalk, sheet: string, seen: Set<s
   };
   if (walk.options.comments) visitComments(walk, comments);
   else walk.report.warn('comments-skipped', countComments(walk, comments));
-  const drawing = { ...walk, told: new Map<string, InlineText>() };
+  const drawing = { ...walk, targets: new Map<string, InlineText>() };
   for (const { type, target } of related) {
     if (type !== 'drawing') continue;
     visitDrawing(drawing, target);

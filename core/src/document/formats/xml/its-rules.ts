@@ -71,7 +71,7 @@ function readStep(step: string): ItsStep {
   };
 }
 
-/** Prefixes of a selector need not be those of the document; names are told apart without them. */
+/** Prefixes of a selector need not be those of the document; names are compared without them. */
 export function localName(name: string): string {
   return name.replace(/^\{.*\}/, '').replace(/^.*:/, '');
 }
