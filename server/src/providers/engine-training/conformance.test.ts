@@ -112,7 +112,7 @@ describe.each(conformingTrainers)('$id', ({ id, start }) => {
     expect(await trainer.look({ ...key, reference: null }, signal)).toEqual(run);
   });
 
-  test('goes on with one that was cancelled, and does not mind being told twice', { timeout }, async () => {
+  test('goes on with one that was cancelled, and accepts the same request twice', { timeout }, async () => {
     const { key } = await order();
     await trainer.cancel(key, signal);
     expect(await trainer.look(key, signal)).toEqual({ state: 'cancelled' });
@@ -121,7 +121,7 @@ describe.each(conformingTrainers)('$id', ({ id, start }) => {
     expect((await ended(again.key)).state).toBe('trained');
   });
 
-  test('takes a run away, and does not mind being told twice', { timeout }, async () => {
+  test('takes a run away, and accepts the same request twice', { timeout }, async () => {
     const { key } = await order();
     const run = await ended(key);
     const model = run.state === 'trained' ? run.model : '';
@@ -137,7 +137,7 @@ describe.each(conformingTrainers)('$id', ({ id, start }) => {
     await trainer.remove(key, signal);
   });
 
-  test('stops handing in when it is told to', async () => {
+  test('stops handing in when its signal is aborted', async () => {
     const stopped = AbortSignal.abort(new Error('the user left'));
     const pairs = async function* () {
       yield { source: plainInline('a'), target: plainInline('b') };

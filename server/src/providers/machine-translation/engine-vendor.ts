@@ -160,7 +160,7 @@ export interface Engine {
   readonly reads?: readonly ContextPart[];
   /** Stands for what would answer just now, for engines beneath which another model may be put; empty for no pair of it. */
   readonly modelFor?: (pair: LanguagePair) => Promise<string>;
-  /** Stands for what it is told beside texts and their context: told otherwise it may answer otherwise. */
+  /** Identifies the instructions besides texts and context, because other instructions may give other answers. */
   readonly rules?: string;
   /** Puts half-width marks into Chinese, which become those that Chinese is written with. */
   readonly halfWidthMarks?: true;

@@ -13,7 +13,7 @@ test.each(services)('$id was compared with its documentation not long before the
   expect(age).toBeLessThanOrEqual(longestUncheckedDays);
 });
 
-test('nothing is told of vendors that are gone', () => {
+test('there are no facts of vendors that are gone', () => {
   const ids = new Set(engineVendors.map(({ id }) => id));
   expect(ids.has('github-models')).toBe(false);
 });

@@ -22,7 +22,7 @@ function bound(): ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<Array
     transform(chunk, controller) {
       length += chunk.byteLength;
       if (length <= mostBytes) return controller.enqueue(chunk);
-      refuseMemory(); // told that it failed, pdf.js would unpack it by itself
+      refuseMemory(); // on an ordinary failure, pdf.js would unpack it by itself
     },
   });
 }

@@ -22,8 +22,8 @@ export async function askTexts(
   const again = judged.flatMap((asked, index) =>
     !isHopeless && deservesSecondTry(asked, readsTerms) ? [index] : [],
   );
-  const told = texts.map((text, index) => ({ ...text, faults: faultsOf(first[index]) }));
-  const second = await askAgain(asking, told, again);
+  const withFaults = texts.map((text, index) => ({ ...text, faults: faultsOf(first[index]) }));
+  const second = await askAgain(asking, withFaults, again);
   // Both answers of a text may be that of the others.
   const best = first.map((asked, index) => better(asked, second.get(index)));
   return judgeTogether(asking.request, texts, best);

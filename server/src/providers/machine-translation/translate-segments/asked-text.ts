@@ -34,7 +34,7 @@ function faultCount(asked: AskedText): number {
   return asked.faults.length + Number(asked.codesRestored);
 }
 
-/** To be told to the engine with the second request. */
+/** Returns the faults to name in the second request. */
 export function faultsOf(asked: AskedText | undefined): readonly TextFault[] {
   if (asked?.status !== 'translated') return [];
   return asked.codesRestored ? [{ kind: 'codes' }, ...asked.faults] : asked.faults;

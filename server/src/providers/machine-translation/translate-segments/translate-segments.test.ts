@@ -67,12 +67,12 @@ describe('translateSegments', () => {
 
   test('writes the marks of Chinese for an engine that does not, and leaves those of others', async () => {
     const { engine } = engineSaying([() => ['你好, {1}世界{/1}!']]);
-    const told: Engine = { ...engine, halfWidthMarks: true };
+    const halfWidth: Engine = { ...engine, halfWidthMarks: true };
     const chinese = { targetLanguage: 'zh-CN' };
     const asked = ['Hello, {1}world{/1}!'];
-    expect(await translate(told, asked, chinese)).toEqual(['你好，{1}世界{/1}！']);
+    expect(await translate(halfWidth, asked, chinese)).toEqual(['你好，{1}世界{/1}！']);
     expect(await translate(engine, asked, chinese)).toEqual(['你好, {1}世界{/1}!']);
-    expect(await translate(told, asked)).toEqual(['你好, {1}世界{/1}!']);
+    expect(await translate(halfWidth, asked)).toEqual(['你好, {1}世界{/1}!']);
   });
 
   test('asks nothing for no segments', async () => {

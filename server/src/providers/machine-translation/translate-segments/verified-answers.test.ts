@@ -123,7 +123,7 @@ describe('numbers and terms', () => {
     ]);
   });
 
-  test('that stay wrong are told, and the answer with less wrong is kept', async () => {
+  test('that stay wrong are reported, and the answer with fewer faults is kept', async () => {
     const { engine, requests } = engineAnswering([['Espere 45 y 15'], ['Espere'], ['nada']]);
     const [kept] = await translate(engine, [segment('Wait for 45, 15 and 16')]);
     expect(kept).toEqual({ target: 'Espere 45 y 15', faults: [{ kind: 'number', written: '16' }] });

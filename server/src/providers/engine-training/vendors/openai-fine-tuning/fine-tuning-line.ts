@@ -85,8 +85,8 @@ export class FineTuningLine {
   async shareOf(id: string, signal: AbortSignal): Promise<number | undefined> {
     const path = `fine_tuning/jobs/${encodeURIComponent(id)}/events?limit=20`;
     const { data } = await this.#ask(path, listOf(eventSchema), { signal });
-    for (const { data: told } of data) {
-      const { step, total_steps: total } = told ?? {};
+    for (const { data: event } of data) {
+      const { step, total_steps: total } = event ?? {};
       if (typeof step === 'number' && typeof total === 'number' && total > 0)
         return Math.min(1, Math.max(0, step / total));
     }

@@ -59,8 +59,8 @@ export const alibaba = apiVendor({
     const good = new Map(
       list.filter(({ code }) => code === 200).map(({ index, translated }) => [index, translated]),
     );
-    const told = new Set(list.map(({ index }) => index));
-    if (told.size < list.length || list.some(({ index }) => index >= texts.length)) return undefined;
+    const answered = new Set(list.map(({ index }) => index));
+    if (answered.size < list.length || list.some(({ index }) => index >= texts.length)) return undefined;
     return { texts: texts.map((_, index) => good.get(index)) };
   },
   readError(body) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const dpkgStatus = '/var/lib/dpkg/status';
 
-/** Version of a Debian package, such as `0.8.1~r57507-6`; undefined where it cannot be told. */
+/** Version of a Debian package, such as `0.8.1~r57507-6`; undefined if it is unknown. */
 export async function installedVersion(
   packageName: string,
   status = dpkgStatus,

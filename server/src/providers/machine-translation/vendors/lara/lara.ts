@@ -102,8 +102,8 @@ export const lara = apiVendor({
   },
   readError(body) {
     const last = Array.isArray(body) ? body.at(-1) : undefined;
-    const told = errorSchema.safeParse(last).data;
-    const { type, message = '' } = told?.error ?? told ?? {};
+    const answer = errorSchema.safeParse(last).data;
+    const { type, message = '' } = answer?.error ?? answer ?? {};
     return type === undefined ? undefined : { code: type, words: message };
   },
   errors: [

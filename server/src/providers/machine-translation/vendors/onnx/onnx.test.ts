@@ -84,7 +84,7 @@ describe.skipIf(!onnxPackage.isInstalled)(`models in ONNX (needs ${onnxPackage.i
     expect(asked).toHaveLength(1);
   });
 
-  test('of many languages go from each to each, told which', async () => {
+  test('of many languages translate each pair, with its languages named', async () => {
     const many = await mkdtemp(join(tmpdir(), 'onnx-many-'));
     await writeOnnxModel({ folder: many, name: 'nllb-tiny', kind: 'nllb' });
     engine = connectOnnx(many, processes);

@@ -132,7 +132,7 @@ async function translate(
   };
 }
 
-/** It is told nothing of what it got wrong, and says the same to the same. */
+/** A second request is useless, because the model reads no faults and always gives the same answer. */
 const sameAgain: EngineResult = {
   status: 'failed',
   failure: { errorClass: 'bad-output', detail: 'the same would come again' },

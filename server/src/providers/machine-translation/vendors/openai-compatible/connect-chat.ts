@@ -26,8 +26,8 @@ export function connectChat(
   { fetch }: EngineSurroundings,
   extra: object = {},
 ): Engine {
-  const told = { ...settings, extra: { ...extra, ...settings.parameters } };
-  const service = { settings: told, fetch, changes: new Set<ChatChange>() };
+  const extended = { ...settings, extra: { ...extra, ...settings.parameters } };
+  const service = { settings: extended, fetch, changes: new Set<ChatChange>() };
   return {
     vendorId,
     rules: chatRules,

@@ -99,7 +99,7 @@ test('a model that takes no temperature is asked without', async () => {
   ]);
 });
 
-test('a text the vendor blocks is told apart', async () => {
+test('a text that the vendor blocks is distinguished', async () => {
   const segments = [{ source: plainInline('[forbidden]'), codes: {} }];
   await expect(engine().translate({ ...request, segments })).rejects.toThrow('content-blocked');
 });

@@ -112,7 +112,7 @@ async function translate(
   const results = drafts.map((draft, i) => postEdit(draft, written[i] ?? ''));
   if (results.every(({ status }) => status === 'failed')) throw failureOf(results);
   const version = answered?.status === 'translated' ? answered.version : '';
-  return { version: postEdited(label, version), results, ...counted.told };
+  return { version: postEdited(label, version), results, ...counted.use };
 }
 
 function postEdit(draft: SegmentTranslation, written: string): EngineResult {
@@ -136,7 +136,7 @@ class CountedEngine {
     };
   }
 
-  get told(): Pick<EngineAnswer, 'tokens'> {
+  get use(): Pick<EngineAnswer, 'tokens'> {
     return this.#tokens === undefined ? {} : { tokens: this.#tokens };
   }
 

@@ -28,7 +28,7 @@ test('trains an engine into a file and says how far it is', async () => {
   expect(translateText('The window keeps 7 river.', read.model)).toBe('Wodniwo 7 reviro speeko.');
 }, 60_000);
 
-test('stops when it is told to, and writes nothing', async () => {
+test('stops when its signal is aborted, and writes nothing', async () => {
   const modelFile = await newFile();
   const stop = new AbortController();
   const training = trainInProcess({
