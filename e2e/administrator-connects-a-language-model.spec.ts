@@ -131,7 +131,7 @@ test('one that fails rests, says until when, and works again without a reload, h
   await expect(line).toBeHidden();
 });
 
-test('its budget is set, and when it is spent whoever asks is told so', async () => {
+test('its budget is set, and a spent budget refuses requests with the reason', async () => {
   await page.goto('/engine/settings');
   await cardOf('Loom').getByRole('button', { name: 'Change “Loom”' }).click();
   const drawer = page.getByRole('dialog');

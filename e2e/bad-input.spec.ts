@@ -77,13 +77,13 @@ for (const language of interfaceLanguages) {
       good,
       { ...good, name: 'GOOD.docx' },
     ]);
-    const told = {
+    const messages = {
       'zh-CN': '已有同名文件“GOOD.docx”',
       'en-US': 'There is a file named “GOOD.docx” already.',
     };
     expect([data.files.length, data.refused[0]?.message]).toEqual([
       1,
-      expect.stringContaining(told[language]),
+      expect.stringContaining(messages[language]),
     ]);
   });
 }

@@ -64,7 +64,7 @@ test('an outdated page is loaded again', async ({ page }) => {
   await expect(page.getByText('本机')).toBeVisible();
 });
 
-test('without network a quiet line says so, and a failed action is told', async ({ page, context }) => {
+test('without network a quiet line says so, and a failed action is reported', async ({ page, context }) => {
   await page.goto('/account/index');
   await expect(page.getByText('本机')).toBeVisible();
   await page.getByRole('button', { name: '修改密码' }).click();

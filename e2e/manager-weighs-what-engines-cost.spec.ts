@@ -53,7 +53,7 @@ test.afterAll(async () => {
 
 const row = () => page.getByRole('row').filter({ hasText: 'manual.txt' });
 
-test('what files will cost is told before a project is made of them, and what is left of the month', async () => {
+test('the cost of files is shown before they become a project, with the rest of the month', async () => {
   await page.goto('/project/new');
   await dropFiles(page, [{ name: 'manual.txt', content: sentences.join('\n') }]);
   await chooseOption(page, page.getByLabel('Source language'), 'English');

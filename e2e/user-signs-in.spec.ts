@@ -19,7 +19,7 @@ test.describe('from an address of its own', () => {
   // Wrong passwords make the check necessary for everybody behind the address, in other journeys too.
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
 
-  test('wrong passwords are told, and the check that a person is there runs by itself', async ({ page }) => {
+  test('wrong passwords are reported, and the captcha runs by itself', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('手机号、邮箱或用户名').fill(newAddress());
     await page.getByLabel('密码', { exact: true }).fill('wrong-password');

@@ -32,7 +32,7 @@ await product.then(announce, explain);
 
 function announce({ address, signInLink, demoLinks = [] }: RunningProduct): void {
   console.log(message('start.ready', { address }));
-  // Whatever is no terminal may be a log, which keeps what it is told.
+  // An output that is no terminal may be a log, which keeps every line.
   if (signInLink !== undefined && process.stdout.isTTY)
     console.log(message('start.sign-in', { link: signInLink }));
   else console.log(message('start.sign-in-command'));

@@ -17,7 +17,7 @@ export interface OfficeFileFigures {
   readonly wordCharacters: number;
 }
 
-/** A process of its own, so that nothing is warm: reads the files it is told and writes every unit with its own text. */
+/** A process of its own for a cold start: reads the given files and writes every unit with its own text. */
 let before = process.cpuUsage();
 process.on('message', (order: OfficeFileOrder) => {
   const units = extractAndWrite(order);

@@ -10,7 +10,7 @@ interface Faults {
   readonly end?: string;
 }
 
-/** A format of lines, right unless told otherwise. */
+/** A format of lines, correct unless a fault is given. */
 function lines({ id = String, write = (text) => text, end = '' }: Faults = {}): DocumentFormat {
   return {
     id: 'lines',

@@ -24,7 +24,7 @@ export function isFaulty({ lost, overwritten, invented, half, twice }: Verdict):
 }
 
 /**
- * Compares what writers were told with what the database holds. The time is linear: a segment has each version once, so
+ * Compares the acknowledgements of writers with the database. The time is linear: a segment has each version once, so
  * that a history needs no search for an order.
  */
 export function checkHistory({ saves, jobs }: History, kept: Kept): Verdict {

@@ -37,7 +37,7 @@ export interface CampaignReport extends Verdict {
   readonly seconds: number;
 }
 
-/** Runs writers and work against an installation while faults happen, and checks what they were told. */
+/** Runs writers and work against an installation while faults happen, and checks their acknowledgements. */
 export async function runCampaign(installation: Installation, campaign: Campaign): Promise<CampaignReport> {
   const started = performance.now();
   await installation.ready();

@@ -13,7 +13,7 @@ export interface LoadSize {
   readonly workPauseMs: number;
 }
 
-/** People who save and give work to a product until they are stopped, and what they were told. */
+/** People who save and give work to a product until they are stopped, and their acknowledgements. */
 export async function startLoad(address: string, { people, segmentsEach, workPauseMs }: LoadSize) {
   const product = overWire(address);
   const saves: Save[] = [];

@@ -82,7 +82,7 @@ function familyOf(processId: number): readonly number[] {
   return [processId, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
 }
 
-/** The most it had since it was told to forget, so that what it had between two looks counts, too. */
+/** Peak memory since the last reset, so that peaks between two measurements count too. */
 function memoryMb(processId: number): number {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(readProcess(`${processId}/status`))?.[1] ?? 0) / 1024;
 }

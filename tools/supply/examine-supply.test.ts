@@ -18,7 +18,7 @@ test.each([
   ['AGPL-3.0-or-later', 1],
   ['MIT OR GPL-2.0-only', 0],
   ['LGPL-3.0-or-later', 0],
-])('%s is told', (license, count) => {
+])('%s is reported', (license, count) => {
   expect(forbiddenLicenses([{ ...one, license }])).toHaveLength(count);
   expect(forbiddenLicenses([{ ...one, license, dev: true }])).toEqual([]);
 });

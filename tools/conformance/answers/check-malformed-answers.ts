@@ -9,7 +9,7 @@ import {
 import { malformedAnswer } from '@transloom/server/testing/fake-engines/malformed-answer';
 import { scriptedChat } from '@transloom/server/testing/fake-engines/scripted-chat';
 
-/** Sentences a translation of which can be told from that of any other by a word of its own. */
+/** Sentences whose translations are each recognized by a word of their own. */
 const sources = [
   'Press the {1}red{/1} button alpha now',
   'The {1}second{/1} line{2/} says bravo twice',

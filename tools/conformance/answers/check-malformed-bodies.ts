@@ -72,7 +72,7 @@ async function ask(random: Random, { id, settings, languages }: FakeVendor, base
 
 const plainFetch = createSafeFetch(['127.0.0.1']);
 
-/** Every second answer is spoiled, and told to whoever listens to it as it would have come. */
+/** Damages every second answer, and streams it to a listener as any other answer. */
 function spoiling(random: Random, said: string[]): SafeFetch {
   return async (url, { onText, ...options } = {}) => {
     const answer = await plainFetch(url, options);

@@ -75,7 +75,7 @@ function DialogForm<Fields extends object>(props: FormDialogProps<Fields>) {
   );
 }
 
-/** Shows a refusal at the field it names; gives the words of one that names none. Whoever gave up is told nothing. */
+/** Shows a refusal at the field it names; returns the text of one that names none, and nothing after a cancel. */
 function refuse<Fields extends object>(form: FormInstance<Fields>, error: unknown): string | undefined {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   if (error instanceof ScreenError) return error.message;

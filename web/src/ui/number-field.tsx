@@ -9,7 +9,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number, told when the field is left or entered; one out of range becomes the nearest that is not. */
+/** A field for a whole number that reports it on blur or Enter; a number out of range becomes the nearest valid one. */
 export function NumberField({ value, ...parts }: NumberFieldProps) {
   return <Field key={value} value={value} {...parts} />;
 }
@@ -28,7 +28,7 @@ function Field({ label, value, least, most, disabled = false, onChange }: Number
       max={most}
       precision={0}
       defaultValue={value}
-      // The component itself sets right what was typed, but only after it has told that it was left.
+      // The component corrects the typed text itself, but only after its blur event.
       onBlur={({ target }) => tell(target.value)}
       onPressEnter={({ target }) => {
         if (target instanceof HTMLInputElement) tell(target.value);

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import { ModelError } from '../../providers/machine-translation/model-store/model-error.ts';
 
-/** What is told of a model that could not be had; another error stays what it is. */
+/** Turns an error of a model into a refusal with its reason; other errors stay as they are. */
 export function modelRefusal(
   error: unknown,
   facts: { readonly direction: string; readonly address: string },

@@ -9,7 +9,7 @@ import { findTrainer, forgetReports, insertReport, type TrainerRow } from './eng
 import { openTrainerSettings, requireTrainerVendor } from './trainer-settings.ts';
 
 /** Of one trainer; each of its reports makes us look once. */
-const told: RateRule = { name: 'engine-trainers.told', limit: 240, windowSeconds: 60 };
+const reported: RateRule = { name: 'engine-trainers.reported', limit: 240, windowSeconds: 60 };
 /** Of one address, so that nobody makes us compute signatures for nothing. */
 const forged: RateRule = { name: 'engine-trainers.forged', limit: 60, windowSeconds: 60 };
 
@@ -26,7 +26,7 @@ interface TakenReport {
 export async function takeReport(context: VisitorContext, call: HookCall): Promise<TakenReport | undefined> {
   const row = await trainerOf(context, call);
   const reportId = await requireSigned(context, row, call);
-  await context.rateLimits.take(told, row.id);
+  await context.rateLimits.take(reported, row.id);
   const { id: trainerId, organizationId } = row;
   const now = context.now();
   // What is older is refused for its time already.

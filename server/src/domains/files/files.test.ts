@@ -227,7 +227,7 @@ test('an upload that is cut off keeps nothing, not even the files that came whol
   await vi.waitFor(async () => expect(await keptRows()).toHaveLength(before), patience);
 });
 
-test('a form that ends too early is told as an upload that was cut off', async () => {
+test('a form that ends too early is reported as an interrupted upload', async () => {
   const body =
     '--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndocument\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="half.txt"\r\n\r\nhalf';
   const reply = await server.app.inject({

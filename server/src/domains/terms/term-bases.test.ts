@@ -57,7 +57,7 @@ test('term bases are changed and deleted', async () => {
   expect(await callAs(server, user, termsApi.termBaseDetail, { termBaseId })).toMatchObject({ http: 404 });
 });
 
-test('who has a term base open is told at once that it is shared or written no longer', async () => {
+test('whoever has a term base open is notified at once that it is no longer shared or writable', async () => {
   const user = await somebody();
   const termBaseId = await newBase(user);
   for (const change of [{ shared: false }, { writable: false }]) {

@@ -81,7 +81,7 @@ export class PooledChild<Task, Value> {
     await this.#within({ ...limits, timeoutMs: startMs }, () => this.#started);
     const answer = await this.#within(limits, async (signal) => {
       const answered = once(this.#process, 'message', { signal }) as Promise<[ChildAnswer<Value>]>;
-      this.#process.send(task as object, () => {}); // a process that cannot be told anything has ended
+      this.#process.send(task as object, () => {}); // a process that takes no message has ended
       return (await answered)[0];
     });
     if ('error' in answer) throw answer.error;

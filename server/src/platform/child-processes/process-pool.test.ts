@@ -46,7 +46,7 @@ test.each([
   ['heap', 'out-of-memory'],
   ['refuse', 'out-of-memory'],
 ] as const)(
-  'a task that ends its process (%s) is told why, and the next has another',
+  'a task that ends its process (%s) gets the reason, and the next task another process',
   async (task, message) => {
     const pool = testPool();
     const first = await pool.run('which', limits);

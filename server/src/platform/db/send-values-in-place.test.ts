@@ -38,7 +38,7 @@ test('a statement that fails on large values leaves its connection usable', asyn
   expect(await ask(sql`select length(${text}::text) as length`)).toEqual([{ length: 1024 * 1024 }]);
 });
 
-/** A connection that takes the pieces of what is written one by one, when it is told to. */
+/** A connection that takes the parts of a write one by one, on request. */
 function slowConnection() {
   const pieces: (() => void)[] = [];
   const stream = new Writable({ write: (_piece, _encoding, done) => void pieces.push(done) });

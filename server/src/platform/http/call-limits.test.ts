@@ -29,7 +29,7 @@ const server = await testServer({ routes, callLimits: [limit] });
 const callOf = (user: Awaited<ReturnType<typeof server.signInAs>>, count?: number, headers = {}) =>
   callAs(server, user, make, count === undefined ? {} : { count }, { headers });
 
-test('a person has so many, and is told when there are more', async () => {
+test('a person has a limit, and a further call is refused with its reason', async () => {
   const user = await server.signInAs('ADMIN');
   expect((await callOf(user, 2)).http).toBe(200);
   server.clock.advance(60_000);

@@ -130,7 +130,7 @@ test('logs each call once, by pattern, without what is secret', async () => {
   expect(lines.join()).not.toMatch(new RegExp(`private-name|${user.csrfToken}|${user.cookie.slice(4)}`));
 });
 
-// R12: a full disk is told as such, also where PostgreSQL meets it while it saves.
+// R12: a full disk is reported as such, also if PostgreSQL meets it while saving.
 test('a full disk is a refusal with its own words, and nothing of the system in them', async () => {
   const answer = await callAs(server, user, fail, { way: 'full' });
   expect(answer).toMatchObject({

@@ -76,10 +76,10 @@ test('gives a browser an id that stays', async () => {
   expect(second.headers['set-cookie']).toBeUndefined();
 });
 
-test('believes forwarded addresses only from the proxies it was told of', async () => {
-  const told = await testServerAddress(['127.0.0.1']);
-  const untold = await testServerAddress([]);
-  expect([told, untold]).toEqual(['203.0.113.9', '127.0.0.1']);
+test('believes forwarded addresses only from configured proxies', async () => {
+  const trusted = await testServerAddress(['127.0.0.1']);
+  const untrusted = await testServerAddress([]);
+  expect([trusted, untrusted]).toEqual(['203.0.113.9', '127.0.0.1']);
 });
 
 async function testServerAddress(trustProxy: readonly string[]): Promise<string> {

@@ -71,7 +71,7 @@ test('a job goes on after the database was gone, and does nothing twice', async 
   expect(rows).toHaveLength(30);
 }, 70_000);
 
-test('calls are told that the service is away, and work as soon as the database is back', async () => {
+test('calls are refused as unavailable, and work as soon as the database is back', async () => {
   const app = await createHttpServer({
     services,
     routes,

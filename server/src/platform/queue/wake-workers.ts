@@ -4,12 +4,12 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { describeError } from '../logging/create-log.ts';
 import type { Services } from '../services.ts';
 
-/** Workers ask for jobs when they are told of one. Here is what nobody else tells them. */
+/** Workers fetch jobs when they are notified of one. This wakes them for jobs without a notification. */
 
 const lookPauseMs = 1000;
 
 /**
- * Lets the workers that are busy with jobs of a kind ask for the next one as soon as these have ended: they were told of
+ * Lets the workers that are busy with jobs of a kind ask for the next one as soon as these have ended: they were notified of
  * all that waits before they began, and would forget it.
  */
 export function askAgainAfterwards(boss: PgBoss, kind: string): void {

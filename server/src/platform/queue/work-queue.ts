@@ -10,7 +10,7 @@ export interface QueueWorker {
   stop(): Promise<void>;
 }
 
-/** How often an idle worker looks by itself while nothing can be told to it. */
+/** Interval at which an idle worker polls while it gets no notifications. */
 const pollSeconds = 1;
 /** How often it does so besides: there are as many of them as jobs may run at once, and each asks the database. */
 const pollBesideNotificationsSeconds = 30;

@@ -34,7 +34,7 @@ test('gives the last places to no more than there are, whoever asks at once', as
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('forgets when told', async () => {
+test('forgets on request', async () => {
   for (let index = 0; index < 3; index += 1) await rates.take(rule, 'forgotten');
   await rates.clear(rule, 'forgotten');
   expect(await rates.look(rule, 'forgotten')).toEqual({ tries: 0, waitSeconds: 0 });

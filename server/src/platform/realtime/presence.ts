@@ -34,7 +34,7 @@ const topicStart = documentTopic('');
 export function openPresence(settings: PresenceSettings): PresenceDesk {
   const { database, connections, rules, now } = settings;
   /** The last presence that the followers of a document got. */
-  const told = new Map<string, string>();
+  const sent = new Map<string, string>();
 
   const leave = async (connection: Connection, documentId: string) => {
     connections.leave(connection, documentTopic(documentId));
@@ -46,11 +46,11 @@ export function openPresence(settings: PresenceSettings): PresenceDesk {
 
   const refresh = async (documentId: string, newcomer?: Connection) => {
     const followers = connections.following(documentTopic(documentId));
-    if (followers.length === 0) return void told.delete(documentId);
+    if (followers.length === 0) return void sent.delete(documentId);
     const users = await database.systemTransaction((db) => listPresent(db, documentId, now()));
     const state = JSON.stringify(users);
-    const audience = state === told.get(documentId) ? [newcomer] : followers;
-    told.set(documentId, state);
+    const audience = state === sent.get(documentId) ? [newcomer] : followers;
+    sent.set(documentId, state);
     for (const follower of audience) if (follower) send(follower, { type: 'presence', documentId, users });
   };
 

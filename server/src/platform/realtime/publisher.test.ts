@@ -39,8 +39,8 @@ test.each([1, 80, 81, 1000])('fits %i segments into payloads that PostgreSQL tak
   const segments = Array.from({ length: count }, () => ({ segmentId: randomUUID(), version: 123_456 }));
   const payloads = packEvents([changed(segments), downloads]);
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000);
-  const told = unpack([changed(segments), downloads]).flatMap(({ message }) =>
+  const received = unpack([changed(segments), downloads]).flatMap(({ message }) =>
     message.type === 'segments-changed' ? message.segments : [],
   );
-  expect(told).toEqual(segments);
+  expect(received).toEqual(segments);
 });

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 
 export interface SecretKey {
-  /** Eight hexadecimal digits told from the key itself; stored with each secret to find its key again. */
+  /** Eight hexadecimal digits derived from the key itself; stored with each secret to find its key again. */
   readonly id: string;
   readonly bytes: Buffer;
 }

@@ -62,7 +62,7 @@ describe('secrets', () => {
     expect(moved && rotateSecret(rotated, place, moved)).toBeUndefined();
   });
 
-  test('are told apart by fingerprint, and shown by their end', () => {
+  test('are distinguished by fingerprint, and shown by their end', () => {
     expect(secretFingerprint(keyring, 'a')).toBe(secretFingerprint(keyring, 'a'));
     expect(secretFingerprint(keyring, 'a')).not.toBe(secretFingerprint(keyring, 'b'));
     expect(maskSecret('sk-0123456789')).toBe('••••6789');

@@ -125,7 +125,7 @@ afterAll(() => {
 });
 
 test.skipIf(!mounted)(
-  'a full disk is told as such, keeps nothing half, and works again with room',
+  'a full disk is reported as such, keeps nothing half, and works again with room',
   async () => {
     const storage = folderStorage(smallDisk);
     await expect(storage.write('big', randomBytes(2_000_000))).rejects.toMatchObject({

@@ -47,15 +47,15 @@ const newId = () => `evt_${++number}`;
 const ended = (reference: string) =>
   JSON.stringify({ type: 'fine_tuning.job.succeeded', data: { id: reference } });
 
-interface Told {
+interface SentReport {
   readonly key?: Buffer;
   readonly id?: string;
   readonly sentAt?: Date;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function tell(trainerId: string, body: string, told: Told = {}) {
-  const { key = secret, id = newId(), sentAt = server.clock.now(), headers } = told;
+async function tell(trainerId: string, body: string, sent: SentReport = {}) {
+  const { key = secret, id = newId(), sentAt = server.clock.now(), headers } = sent;
   const signed = headers ?? signReport(key, { id, sentAt, body });
   const answer = await server.app.inject({
     method: 'POST',
@@ -158,7 +158,7 @@ test('a report that is not signed just now by its trainer is refused', async () 
   expect(await tell(silent.trainerId, body, { key: Buffer.alloc(0) })).toEqual(unsigned);
 });
 
-test('who may not change trainers is not told where they tell', async () => {
+test('somebody who may not change trainers does not see the address for reports', async () => {
   const owner = await server.addMember('SUPER_ADMIN');
   await connect(await server.signIn(owner));
   const member = await server.signIn(await server.addMember('TRANSLATOR', owner));

@@ -35,9 +35,9 @@ export function informedEngine({ base, version, knowledge, instructions }: Infor
       );
       const rest = request.segments.filter((_, i) => known[i] === undefined);
       if (rest.length === 0) return { version, results: withKnown(known, []) };
-      const { onDraft, ...told } = instructed(request, instructions);
+      const { onDraft, ...forBase } = instructed(request, instructions);
       const { results, ...asked } = await base.translate({
-        ...told,
+        ...forBase,
         segments: rest,
         ...(onDraft && { onDraft: (drafts) => onDraft(inPlaces(known, drafts)) }),
       });

@@ -70,9 +70,9 @@ describe('a price of one’s own', () => {
     });
   });
 
-  test('by the token counts what the vendor told it read and wrote', async () => {
+  test('by the token counts the tokens that the vendor reported', async () => {
     const key = await connect(modelWish({ price: tokens }));
-    await translate(key, ['what was told']);
+    await translate(key, ['what was reported']);
     // The fake tells of 10 tokens read and as many written.
     expect((await connection(key))?.usedCosts).toEqual([{ currency: 'USD', amount: 0.00055 }]);
   });

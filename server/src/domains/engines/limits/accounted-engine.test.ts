@@ -26,10 +26,10 @@ test.each([
   ['parts of one', { read: 12, written: 0.5 }, { tokensRead: 0, tokensWritten: 0 }],
   ['no number of them', { read: Number.NaN, written: 3 }, { tokensRead: 0, tokensWritten: 0 }],
   ['more than there can be', { read: 1e300, written: 3 }, { tokensRead: 0, tokensWritten: 0 }],
-])('an engine that tells of %s translates, and what can be counted is', async (_, told, counted) => {
+])('an engine that tells of %s translates, and what can be counted is', async (_, reported, counted) => {
   const user = await server.signIn(await server.addMember('ADMIN'));
   const engineKey = randomUUID();
-  const engine = accountedEngine(actAs(server.services).longContext(user), telling(told), {
+  const engine = accountedEngine(actAs(server.services).longContext(user), telling(reported), {
     engineKey,
     engineName: 'Telling',
     ownerId: null,

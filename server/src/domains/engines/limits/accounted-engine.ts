@@ -120,7 +120,7 @@ function engineWish(account: EngineAccount): EngineWish {
 
 const mostTokens = 1_000_000_000;
 
-/** A vendor may tell anything: what nobody can count was not told. */
+/** A vendor may report anything; figures that cannot be counted are ignored. */
 function sharedTokens(tokens: TokenUse | undefined): TokenUse | undefined {
   if (tokens === undefined) return undefined;
   const isCount = (count: number) => Number.isInteger(count) && count >= 0 && count <= mostTokens;

@@ -27,7 +27,7 @@ const follow: Script = (text, { examples, to }) => {
 };
 
 const server = await customEngineServer();
-/** One for each of two organizations, so that it is known who told what. */
+/** One server for each of two organizations, so that the sender of each request is known. */
 const [ours, theirs] = [await startFakeOpenAi(follow), await startFakeOpenAi(follow)];
 const { longContext } = actAs(server.services);
 beforeAll(async () => void (await server.work()));
@@ -118,11 +118,11 @@ test('each of many texts is shown the translations most like it, with what peopl
     customEngineId,
     alike.map((words) => `${words} since 5000 days!`),
   );
-  const told = askedOf(ours, from).flatMap(({ examples = [], segments }) =>
+  const asked = askedOf(ours, from).flatMap(({ examples = [], segments }) =>
     segments.map(({ text }) => ({ words: withoutDays(text), examples })),
   );
-  expect(told.map(({ words }) => words).toSorted()).toEqual(alike.toSorted());
-  for (const { words, examples } of told) {
+  expect(asked.map(({ words }) => words).toSorted()).toEqual(alike.toSorted());
+  for (const { words, examples } of asked) {
     const wanted = learned.filter(({ source }) => withoutDays(source) === words);
     const shown = examples.filter(({ source }) => withoutDays(source) === words);
     expect(shown.length).toBeGreaterThanOrEqual(Math.min(wanted.length, 3));
@@ -133,7 +133,7 @@ test('each of many texts is shown the translations most like it, with what peopl
   expect(results[0]).toMatchObject({ status: 'translated', target: { text: person.replace(/\d+/, '5000') } });
 });
 
-test('two organizations that translate the same texts at once are told nothing of one another', {
+test('two organizations that translate the same texts at once learn nothing of one another', {
   timeout,
 }, async () => {
   const build = async (model: FakeEngine, mark: string) => {
@@ -155,10 +155,10 @@ test('two organizations that translate the same texts at once are told nothing o
     const other = sides[1 - i];
     const [result] = await translate(user, engine.customEngineId, [text]);
     expect(result).toMatchObject({ target: { text: expect.stringContaining(mark) } });
-    const told = model.requests.map(({ body }) => body).join('\n');
-    expect(told).toContain(`barquita ${mark}`);
-    expect(told).toContain(`Style of ${mark}.`);
-    expect(told).not.toContain(other?.mark);
+    const sent = model.requests.map(({ body }) => body).join('\n');
+    expect(sent).toContain(`barquita ${mark}`);
+    expect(sent).toContain(`Style of ${mark}.`);
+    expect(sent).not.toContain(other?.mark);
     const stolen = translate(user, String(other?.engine.customEngineId), [text]);
     await expect(stolen).rejects.toMatchObject({ code: 'resource.not-found' });
     // Nor does anybody translate with the connection of another.

@@ -60,7 +60,7 @@ async function translate(user: TestUser, engineKey: string, text: string) {
   return result;
 }
 
-/** What the language model was last told. */
+/** The last prompt of the language model. */
 function prompt() {
   const { body } = model.requests.at(-1) ?? { body: '{}' };
   const { messages } = JSON.parse(body) as { messages: { content: string }[] };
@@ -146,14 +146,16 @@ describe('a rag engine', () => {
     expect(engine).toMatchObject({ status: 'ready', currentVersion: 1 });
     expect(engine.scores?.custom.chrf).toBeGreaterThan(engine.scores?.base?.chrf ?? 100);
     await translate(user, engine.customEngineId, 'The small boat stands near the market since 7777 days!');
-    const { system, user: told } = prompt();
+    const { system, user: payload } = prompt();
     expect(system).toContain('Plain and short.');
-    expect(told.terms).toEqual(terms);
-    expect(told.examples.length).toBe(5);
-    expect(told.examples.at(-1).source).toMatch(/^The small boat stands near the market since \d+ days\.$/);
+    expect(payload.terms).toEqual(terms);
+    expect(payload.examples.length).toBe(5);
+    expect(payload.examples.at(-1).source).toMatch(
+      /^The small boat stands near the market since \d+ days\.$/,
+    );
   });
 
-  test('is never told what another organisation knows', { timeout }, async () => {
+  test('never receives texts of another organization', { timeout }, async () => {
     const [user, stranger] = [await manager(), await manager()];
     const secret = corpusTable(60)
       .replaceAll('big stone', 'kanarienvogel')
@@ -209,7 +211,7 @@ describe('a rag engine', () => {
   });
 });
 
-test('an xgpt engine is told its description, style, examples and terms', { timeout }, async () => {
+test('an xgpt engine receives its description, style, examples and terms', { timeout }, async () => {
   const user = await manager();
   const baseEngine = await connectFake(server, user, model.baseUrl);
   const terms = [{ source: 'moon', target: 'luna' }];
@@ -220,9 +222,9 @@ test('an xgpt engine is told its description, style, examples and terms', { time
   const number = 1;
   await callAs(server, user, customEnginesApi.chooseVersion, { customEngineId, number });
   await translate(user, customEngineId, 'Under the moon.');
-  const { system, user: told } = prompt();
+  const { system, user: payload } = prompt();
   for (const words of Object.values(about)) expect(system).toContain(words);
-  expect(told.terms).toEqual(terms);
+  expect(payload.terms).toEqual(terms);
 });
 
 test('training can be stopped, and what was there stays', { timeout }, async () => {

@@ -163,7 +163,7 @@ describe('a deep engine', () => {
   const about = { description: 'Fairy tales', style: 'Warm.', examples: 'Once = Érase una vez' };
   const terms = [{ source: 'red house', target: 'casita roja' }];
 
-  test('follows what it is told where a language model was trained, for guests too', {
+  test('follows its instructions if a language model was trained, for guests too', {
     timeout,
   }, async () => {
     const user = await manager();
@@ -173,13 +173,13 @@ describe('a deep engine', () => {
     const asked = () => {
       const body = vendor.requests.findLast(({ path }) => path === '/v1/chat/completions')?.body ?? '{}';
       const { messages } = JSON.parse(body) as { messages: { content: string }[] };
-      return { system: String(messages[0]?.content), told: JSON.parse(String(messages[1]?.content)) };
+      return { system: String(messages[0]?.content), payload: JSON.parse(String(messages[1]?.content)) };
     };
     const text = 'The king sells the red house by the sea since 7 years.';
     await translate(user, customEngineId, text);
-    const { system, told } = asked();
+    const { system, payload } = asked();
     for (const words of Object.values(about)) expect(system).toContain(words);
-    expect(told.terms).toEqual(terms);
+    expect(payload.terms).toEqual(terms);
 
     const password = 'secret12';
     const { data } = await callAs(server, user, customEnginesApi.shareEngine, { customEngineId, password });
@@ -194,7 +194,7 @@ describe('a deep engine', () => {
     const theirs = await translate(guest, customEngineId, text);
     expect(vendor.requests.length).toBeGreaterThan(before);
     expect(theirs).toMatchObject({ status: 'translated', version: 'v1' });
-    expect(asked().told.terms).toEqual(terms);
+    expect(asked().payload.terms).toEqual(terms);
     // Nothing else of the trainer is theirs.
     expect((await callAs(server, guest, engineTrainersApi.listTrainers, {})).data).toEqual([]);
     await callAs(server, user, customEnginesApi.stopSharing, { customEngineId });

@@ -56,7 +56,7 @@ export async function summarizeText(
   if (paused !== null) throw engineRefusal(paused);
   try {
     const written = await write({ instructions: summaryInstructions, text, signal });
-    // After a pause the translation, which comes next, would wait for this to be told.
+    // Without waiting here, the following translation would wait for this report after a pause.
     await recordSuccess(context, connected);
     const summary = readSummary(written.text);
     const version = storableVersion(written.version);

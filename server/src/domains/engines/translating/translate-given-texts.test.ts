@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => openAi.heal());
 
-const told = () => JSON.parse(JSON.parse(openAi.requests.at(-1)?.body ?? '{}').messages[1].content);
+const sent = () => JSON.parse(JSON.parse(openAi.requests.at(-1)?.body ?? '{}').messages[1].content);
 
 test('texts come back in their order, with their tags, their engine and its version', async () => {
   const texts = ['Press <g1>the <x2/>button</g1>', 'a < b', 'Press <g1>the <x2/>button</g1>'];
@@ -40,7 +40,7 @@ test('texts come back in their order, with their tags, their engine and its vers
   expect(kept).toMatchObject({ target: 'KEEP <g1> AS IT IS' });
 });
 
-test('terms, style, document and neighbors reach the engine, and a missed term is told', async () => {
+test('terms, style, document and neighbors reach the engine, and a missed term is reported', async () => {
   const terms = [
     { source: 'valve', target: 'válvula' },
     { source: 'absent', target: 'ausente' },
@@ -48,7 +48,7 @@ test('terms, style, document and neighbors reach the engine, and a missed term i
   const about = { document: 'Manual', style: 'Be brief.', connected: true };
   const wish = { engineKey, ...languages, texts: ['Open the valve', 'Then wait'], terms, ...about };
   const { data } = await callAs(server, admin, translationsApi.translate, wish);
-  expect(told()).toMatchObject({
+  expect(sent()).toMatchObject({
     context: { document: 'Manual' },
     terms: [{ source: 'valve', target: 'válvula' }],
   });

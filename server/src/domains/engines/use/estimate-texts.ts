@@ -32,7 +32,7 @@ const mostTries = 2;
 
 /**
  * Goes the way of `translateTexts` with an engine that counts instead of asking: repeats, known answers, batches and
- * everything a language model is told are those of a real run.
+ * everything a language model receives are those of a real run.
  * @throws {AppError} as `connectEngine`
  */
 export async function engineEstimator(context: LongContext, engineKey: string): Promise<EngineEstimator> {

@@ -28,19 +28,19 @@ const tokensOfSummary = { usual: 110, most: 400 };
 
 const noTokens: TokenEstimate = { usual: 0, most: 0 };
 
-/** Of a translation; where its engine is paid by the token, with everything a language model is told. */
+/** Returns the expected use of a translation; for an engine paid by the token, with the whole prompt. */
 export function expectedUse(request: EngineRequest, price: EnginePrice | undefined): ExpectedUse {
   const { segments, targetLanguage } = request;
   const characters = countCharacters(segments);
   if (price?.unit !== 'tokens') return { characters, read: noTokens, written: noTokens };
-  const told = chatMessages(request).map(({ content }) => content);
+  const contents = chatMessages(request).map(({ content }) => content);
   const written = segments.map(({ source }) =>
     estimateTranslatedTokens(writeCodeTags(source), targetLanguage),
   );
   const around = segments.length * tokensAroundText;
   return {
     characters,
-    read: estimateTokens(told.join('\n')),
+    read: estimateTokens(contents.join('\n')),
     written: plus(sumTokens(written), { usual: around, most: around }),
   };
 }

@@ -120,7 +120,7 @@ const stays = [
 const toChinese = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
 
 describe('the place of a translation', () => {
-  test('is told by the entries found together, on whichever side the words are not', async () => {
+  test('is derived from the entries found together, on the side without the words', async () => {
     const { search } = await memoryOf(toChinese, stays);
     const inTarget = await search('stay', { side: 'source' });
     expect(
@@ -133,7 +133,7 @@ describe('the place of a translation', () => {
     ).toEqual(stays.slice(0, 4).map(() => [expect.stringMatching(/^(?:a )?stay$/i)]));
   });
 
-  test('of two entries is not told', async () => {
+  test('is not derived from two entries', async () => {
     const { search } = await memoryOf(toChinese, stays.slice(0, 2));
     const found = await search('stay');
     expect(found.map((hit) => [hit.likelySourceHits, hit.likelyTargetHits])).toEqual([

@@ -91,7 +91,7 @@ test('what a transaction adds that began before the index was read is found once
   );
 });
 
-test('an index serves the next job, which is told what came meanwhile', async () => {
+test('an index serves the next job, which receives the entries added meanwhile', async () => {
   const { job, warnings, add, found } = await memory();
   await add('Open the red file now', 'Close the window again');
   const kept = new KeptIndex({ atLeastMs: 60_000 });

@@ -23,7 +23,7 @@ test('of none there are none', () => {
   expect(seen(new MarkedNumbers(0))).toEqual([]);
 });
 
-test.each([1, 2, 3, 100, 5_000])('%i numbers are told apart, however they lie', (count) => {
+test.each([1, 2, 3, 100, 5_000])('%i numbers are distinguished, however they lie', (count) => {
   const random = seededRandom(count);
   const expected = new Map<number, number>();
   const marked = new MarkedNumbers(count);

@@ -157,7 +157,7 @@ describe('what is taken off matches', () => {
     expect((await callAs(server, reviewer, saveOrganizationPenalties, { penalties: {} })).http).toBe(403);
   });
 
-  test('of a memory one does not see is not told', async () => {
+  test('of an invisible memory is not shown', async () => {
     const owner = await manager(server);
     const memoryId = await makeMemory(owner);
     await callAs(server, owner, memoriesApi.changeMemory, { memoryId, shared: false });

@@ -91,7 +91,7 @@ test('takes off what the memory, else the project, else the organization chose',
   expect(await rates()).toEqual([[102], [102]]);
 });
 
-test('each reason that takes points is told by its name', async () => {
+test('each penalty is shown by its name', async () => {
   const actor = newActor();
   await remember(actor, [confirmed('{1}Press{/1} 5', '{1}按{/1} 5')]);
   await chooseForAll(actor, { codes: 4, autoReplaced: 3, age: 2, ageMonths: 1 });

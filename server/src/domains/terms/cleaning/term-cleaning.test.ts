@@ -106,7 +106,7 @@ describe('a check', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('counts as too long what it is told to', async () => {
+  test('takes the length that counts as too long', async () => {
     const { check } = await world([['fog over the meadows', 'Nebel']]);
     expect(reasonsOf(await check())).toEqual({});
     expect(reasonsOf(await check({ longest: 10 }))).toEqual({ tooLong: 1 });

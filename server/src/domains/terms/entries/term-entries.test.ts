@@ -109,10 +109,10 @@ test('entries are read one by one, but not through another term base', async () 
   }
 });
 
-test('whoever has the term base, or a document that uses it, open is told of each change', async () => {
+test('whoever has the term base, or a document that uses it, open is notified of each change', async () => {
   const user = await somebody();
   const termBaseId = await newBase(user);
-  const told = async (change: () => Promise<unknown>) => {
+  const noticeOf = async (change: () => Promise<unknown>) => {
     server.published.length = 0;
     await change();
     return server.published.map(({ message }) => message);
@@ -120,14 +120,14 @@ test('whoever has the term base, or a document that uses it, open is told of eac
   const news = [{ type: 'term-base-changed', termBaseId }];
   const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
   const { termEntryId, updatedAt } = entry;
-  expect(await told(() => add(user, termBaseId, 'fog', 'Nebel'))).toEqual(news);
+  expect(await noticeOf(() => add(user, termBaseId, 'fog', 'Nebel'))).toEqual(news);
   const change = { termBaseId, termEntryId, updatedAt, terms: pair('disk', 'Festplatte') };
-  expect(await told(() => callAs(server, user, termEntriesApi.changeTermEntry, change))).toEqual(news);
+  expect(await noticeOf(() => callAs(server, user, termEntriesApi.changeTermEntry, change))).toEqual(news);
   const gone = { termBaseId, termEntryIds: [termEntryId] };
   const { data: deletion } = await callAs(server, user, termEntriesApi.deleteTermEntries, gone);
   const back = { termBaseId, ...deletion };
-  expect(await told(() => callAs(server, user, termEntriesApi.restoreTermEntries, back))).toEqual(news);
-  expect(await told(() => callAs(server, user, termEntriesApi.deleteTermEntries, gone))).toEqual(news);
+  expect(await noticeOf(() => callAs(server, user, termEntriesApi.restoreTermEntries, back))).toEqual(news);
+  expect(await noticeOf(() => callAs(server, user, termEntriesApi.deleteTermEntries, gone))).toEqual(news);
 });
 
 test('entries without a term in a language are listed apart, whatever its variant', async () => {
@@ -253,7 +253,7 @@ test('entries of a base that is not writable stay as they are', async () => {
   expect(await add(user, termBaseId, 'disk', 'Platte')).toMatchObject({ code: 'term-base.not-writable' });
 });
 
-test('entries that are nearly the same are told while one types', async () => {
+test('similar entries are shown during typing', async () => {
   const user = await somebody();
   const termBaseId = await newBase(user);
   await add(user, termBaseId, 'hard disk', 'Festplatte');

@@ -110,7 +110,7 @@ test('a file that is cut off leaves nothing behind', async () => {
   });
 });
 
-test('a TBX of a namespace that nobody knows is told apart from files that may be imported', async () => {
+test('a TBX of an unknown namespace is distinguished from files that can be imported', async () => {
   const entry =
     '<conceptEntry><langSec xml:lang="en"><termSec><term>fog</term></termSec></langSec></conceptEntry>';
   const mystery = `<tbx type="TBX-Mystery" style="dct" xml:lang="en" xmlns="urn:example:mystery"><text><body>${entry}</body></text></tbx>`;
