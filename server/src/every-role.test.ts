@@ -82,7 +82,6 @@ test('who stands higher in an organization holds what the lower roles hold', () 
 
 /** Action keys whose endpoints come with a later feature. The list must be empty in the end. */
 const comingWith: Readonly<Partial<Record<PermissionKey, string>>> = {
-  'template:edit': 'project templates',
   'qa:settings': 'the QA check of projects',
   'task:price': 'tasks and quotes',
   'segment:confirm': 'stages of tasks; until then whoever edits a segment confirms it',
