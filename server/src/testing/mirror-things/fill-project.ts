@@ -18,15 +18,13 @@ export async function fillProject(server: PeopleServer, user: TestUser, word: st
   if (segment === undefined) throw new Error('the document has no segments');
   await callAs(server, user, workbenchApi.saveSegments, {
     documentId,
-    changes: [
-      {
-        segmentId: segment.segmentId,
-        baseVersion: segment.version,
-        operationId: randomUUID(),
-        target: `Un ${word} canta.`,
-        confirmed: true,
-      },
-    ],
+    changes: data.segments.map(({ segmentId, version }) => ({
+      segmentId,
+      baseVersion: version,
+      operationId: randomUUID(),
+      target: `Un ${word} canta.`,
+      confirmed: true,
+    })),
   });
   await callAs(server, user, projectsApi.changeProject, { projectId, name: `Project ${word}` });
   const { data: exported } = await callAs(server, user, documentsApi.exportDocuments, {
