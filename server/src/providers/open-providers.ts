@@ -21,8 +21,8 @@ import { smsVendors } from './sms/sms-vendors.ts';
 import { openWechat } from './wechat/open-wechat.ts';
 
 /**
- * Opens the providers that the configuration names. Codes and mails without a provider go to the outbox if `OUTBOX` is on;
- * otherwise they cannot be sent.
+ * Opens the providers that the configuration names. Codes and mails without a provider go to the outbox if `OUTBOX` is
+ * on; otherwise they cannot be sent.
  */
 export function openProviders(config: Config, keyring: Keyring, now: () => Date): Providers {
   const outbox = config.OUTBOX ? openOutbox(join(config.DATA_DIR, 'outbox.jsonl'), now) : null;

@@ -9,8 +9,8 @@ import type { Services } from '../services.ts';
 const lookPauseMs = 1000;
 
 /**
- * Lets the workers that are busy with jobs of a kind ask for the next one as soon as these have ended: they were notified of
- * all that waits before they began, and would forget it.
+ * Lets the workers that are busy with jobs of a kind fetch the next one as soon as these have ended. The notifications of
+ * waiting jobs came before they began, and would be lost.
  */
 export function askAgainAfterwards(boss: PgBoss, kind: string): void {
   for (const { id, name, count } of boss.getWipData()) {

@@ -16,8 +16,8 @@ export interface ChangedPage {
 }
 
 /**
- * Finds the blocks that differ from the original, page by page. Blocks that share an instruction with a changed block are
- * written again too, because the whole instruction is removed. A block over several pages is written again on all of them.
+ * Finds the blocks that differ from the original, page by page. Blocks that share an instruction with a changed block
+ * are written again too, because the whole instruction is removed. A block over several pages is written again on all.
  */
 export function findChanged(original: PagesDocument, translated: PagesDocument): readonly ChangedPage[] {
   const before = new Map(original.blocks.map(({ id, text }) => [id, toMarkup(text)]));
