@@ -677,6 +677,73 @@ create policy system_rows on cleaning_finding for all to transloom_system using 
 grant delete, insert, select, update on cleaning_finding to transloom_app;
 grant delete, insert, select, update on cleaning_finding to transloom_system;
 
+create table company_attempt (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  organization_id uuid not null,
+  nonce text not null,
+  code_verifier text not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint company_attempt_pkey PRIMARY KEY (state_hash),
+  constraint company_attempt_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id)
+);
+alter table company_attempt enable row level security;
+alter table company_attempt force row level security;
+create policy system_rows on company_attempt for all to transloom_system using true with check true;
+grant delete, insert, select, update on company_attempt to transloom_system;
+
+create table company_domain (
+  organization_id uuid not null,
+  domain text not null,
+  token text not null,
+  verified_at timestamp(3) with time zone,
+  constraint company_domain_pkey PRIMARY KEY (organization_id, domain),
+  constraint company_domain_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint company_domain_domain_check CHECK ((domain = lower(domain)))
+);
+CREATE UNIQUE INDEX company_domain_verified ON public.company_domain USING btree (domain) WHERE (verified_at IS NOT NULL);
+alter table company_domain enable row level security;
+alter table company_domain force row level security;
+create policy organization_rows on company_domain for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on company_domain for all to transloom_system using true with check true;
+grant delete, insert, select, update on company_domain to transloom_app;
+grant delete, insert, select, update on company_domain to transloom_system;
+
+create table company_identity (
+  organization_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  constraint company_identity_pkey PRIMARY KEY (organization_id, issuer, subject),
+  constraint company_identity_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint company_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+alter table company_identity enable row level security;
+alter table company_identity force row level security;
+create policy system_rows on company_identity for all to transloom_system using true with check true;
+grant delete, insert, select, update on company_identity to transloom_system;
+
+create table company_sign_in (
+  id uuid not null,
+  organization_id uuid not null,
+  issuer text not null,
+  client_id text not null,
+  secrets jsonb not null,
+  role_claim text not null,
+  role_map jsonb not null,
+  default_role text not null,
+  enforced boolean not null,
+  constraint company_sign_in_pkey PRIMARY KEY (id),
+  constraint company_sign_in_organization_id_key UNIQUE (organization_id),
+  constraint company_sign_in_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id)
+);
+alter table company_sign_in enable row level security;
+alter table company_sign_in force row level security;
+create policy organization_rows on company_sign_in for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on company_sign_in for all to transloom_system using true with check true;
+grant delete, insert, select, update on company_sign_in to transloom_app;
+grant delete, insert, select, update on company_sign_in to transloom_system;
+
 create table comparison_vote (
   id uuid not null,
   organization_id uuid not null,

@@ -7,6 +7,7 @@ import { analysesApi } from './analyses.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
 import { auditApi } from './audit.ts';
 import { billingApi } from './billing.ts';
+import { companySignInApi } from './company-sign-in.ts';
 import { comparisonsApi } from './comparisons.ts';
 import { customEnginesApi } from './custom-engines.ts';
 import { documentSettingsApi } from './document-settings.ts';
@@ -63,6 +64,7 @@ export const api = {
   termImports: termImportsApi,
   audit: auditApi,
   billing: billingApi,
+  companySignIn: companySignInApi,
   comparisons: comparisonsApi,
   customEngines: customEnginesApi,
   documentSettings: documentSettingsApi,

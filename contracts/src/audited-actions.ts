@@ -38,6 +38,8 @@ export const auditedActions = {
   'operator.plan': action('installation', '设置套餐', 'Set a plan'),
   'operator.notice': action('installation', '发布公告', 'Published a notice'),
   'operator.notice-remove': action('installation', '撤回公告', 'Took back a notice'),
+  'company.sign-in-change': action('rights', '修改企业登录', 'Changed the company sign-in'),
+  'company.domain-verify': action('rights', '验证邮箱域名', 'Verified an e-mail domain'),
   'account.token-create': action('rights', '创建访问令牌', 'Created an access token'),
   'account.token-revoke': action('rights', '撤销访问令牌', 'Revoked an access token'),
   'organization.switch': action('sign-in', '切换组织', 'Switched organization'),

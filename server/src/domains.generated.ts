@@ -2,6 +2,7 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accessTokensRoutes } from './domains/accounts/access-tokens/access-tokens.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { companyRoutes } from './domains/accounts/company/company.routes.ts';
 import { accountSettingsRoutes } from './domains/accounts/settings/account-settings.routes.ts';
 import { twoStepRoutes } from './domains/accounts/two-step/two-step.routes.ts';
 import { wechatHookRoutes, wechatRoutes } from './domains/accounts/wechat/wechat.routes.ts';
@@ -58,6 +59,7 @@ export const domainRoutes: readonly Route[] = [
   ...accessRoutes,
   ...accessTokensRoutes,
   ...accountsRoutes,
+  ...companyRoutes,
   ...accountSettingsRoutes,
   ...twoStepRoutes,
   ...wechatRoutes,

@@ -98,6 +98,29 @@ export const accountTexts = {
     '不能对自己或其他平台管理员进行此操作。',
     'This cannot be done to yourself or to another operator.',
   ),
+  'company.none': text(
+    '该邮箱所属的企业未开通企业登录。',
+    'No company sign-in is set up for this e-mail domain.',
+  ),
+  'company.unreachable': text(
+    '无法连接企业登录服务，请检查地址。',
+    'The sign-in service of the company could not be reached. Check its address.',
+  ),
+  'company.refused': text(
+    '企业登录未通过，请重新登录。',
+    'The company sign-in was not accepted. Start again.',
+  ),
+  'company.no-email': text(
+    '企业登录服务没有提供已验证的企业邮箱，请联系企业管理员。',
+    'The sign-in service gave no verified e-mail address of the company. Ask its administrator.',
+  ),
+  'company.only': text('您所在的组织要求使用企业登录。', 'Your organization requires its company sign-in.'),
+  'company.no-domain': text('请先验证至少一个邮箱域名。', 'Verify at least one e-mail domain first.'),
+  'company.record-missing': text(
+    '{domain} 的 DNS 中还没有找到验证记录。',
+    'The DNS of {domain} does not show the record yet.',
+  ),
+  'company.domain-taken': text('{domain} 已被其他组织验证。', 'Another organization has verified {domain}.'),
   'token.invalid': text(
     '访问令牌无效、已过期或已撤销。',
     'The access token is not valid, has expired or was revoked.',

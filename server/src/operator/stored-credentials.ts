@@ -11,6 +11,7 @@ const ownerColumns = {
   engine_connection: 'organization_id',
   engine_trainer: 'organization_id',
   authenticator: 'user_id',
+  company_sign_in: 'organization_id',
 } as const;
 type CredentialTable = keyof typeof ownerColumns;
 export const credentialTables = Object.keys(ownerColumns) as readonly CredentialTable[];

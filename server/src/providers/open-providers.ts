@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { resolveTxt } from 'node:dns/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Keyring } from '../platform/secrets/keyring.ts';
 import { defaultAltchaEffort, openAltcha } from './captcha/altcha.ts';
+import { openOpenIdConnect } from './company-sign-in/openid-connect.ts';
 import { type Outbox, openOutbox } from './delivery/outbox.ts';
 import { ModelStore } from './machine-translation/model-store/model-store.ts';
 import { readProvidedEngines } from './machine-translation/provided-engines.ts';
@@ -44,6 +46,8 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
     keyring,
     sms: sms ?? standIn(outbox, openOutboxSms),
     mail: mail ?? standIn(outbox, openOutboxMail),
+    openIdConnect: openOpenIdConnect(createSafeFetch(config.PRIVATE_ENGINE_HOSTS)),
+    textRecords: async (domain) => (await resolveTxt(domain)).map((parts) => parts.join('')),
     wechat: openWechat(config, now),
     outbox: sms && mail ? null : outbox,
   };

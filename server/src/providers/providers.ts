@@ -1,5 +1,6 @@
 import type { Keyring } from '../platform/secrets/keyring.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { OpenIdConnect } from './company-sign-in/openid-connect.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { EngineSurroundings } from './machine-translation/engine-vendor.ts';
 import type { TranslationModels } from './machine-translation/model-store/model-store.ts';
@@ -28,6 +29,10 @@ export interface Providers {
   /** Null where the installation has none. */
   readonly sms: SmsSender | null;
   readonly mail: MailSender | null;
+  /** Sign-in at the provider of a company. */
+  readonly openIdConnect: OpenIdConnect;
+  /** The TXT records of a domain. */
+  readonly textRecords: (domain: string) => Promise<readonly string[]>;
   /** Null where people cannot sign in by WeChat. */
   readonly wechat: Wechat | null;
   /** Outbox of the development stand-ins for both; null if both are real. */

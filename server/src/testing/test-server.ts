@@ -28,6 +28,7 @@ import { loadKeyring } from '../platform/secrets/keyring.ts';
 import type { Services } from '../platform/services.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { openAltcha } from '../providers/captcha/altcha.ts';
+import { openOpenIdConnect } from '../providers/company-sign-in/openid-connect.ts';
 import { huggingFace } from '../providers/machine-translation/model-store/hub-model.ts';
 import { ModelStore } from '../providers/machine-translation/model-store/model-store.ts';
 import { mozillaModels } from '../providers/machine-translation/model-store/mozilla-models.ts';
@@ -201,6 +202,8 @@ const testProviders: Providers = {
   keyring: loadKeyring([randomBytes(32).toString('base64')], ''),
   sms: null,
   mail: null,
+  openIdConnect: openOpenIdConnect(createSafeFetch(['127.0.0.1'])),
+  textRecords: async () => [],
   wechat: null,
   outbox: null,
 };

@@ -84,6 +84,14 @@ export const endpoints = {
     memberQuotas: at<Api['billing']['memberQuotas']>('GET', '/api/organizations/members/quotas'),
     setMemberQuota: at<Api['billing']['setMemberQuota']>('PUT', '/api/organizations/members/{userId}/quota'),
   },
+  companySignIn: {
+    companySignIn: at<Api['companySignIn']['companySignIn']>('GET', '/api/organizations/company-sign-in'),
+    saveCompanySignIn: at<Api['companySignIn']['saveCompanySignIn']>('PUT', '/api/organizations/company-sign-in'),
+    claimDomain: at<Api['companySignIn']['claimDomain']>('POST', '/api/organizations/company-sign-in/domains'),
+    verifyDomain: at<Api['companySignIn']['verifyDomain']>('POST', '/api/organizations/company-sign-in/domains/verify'),
+    startCompanySignIn: at<Api['companySignIn']['startCompanySignIn']>('POST', '/api/auth/company/start'),
+    finishCompanySignIn: at<Api['companySignIn']['finishCompanySignIn']>('POST', '/api/auth/company/finish'),
+  },
   comparisons: {
     frequentEngines: at<Api['comparisons']['frequentEngines']>('GET', '/api/mt/comparison/engines'),
     saveFrequentEngines: at<Api['comparisons']['saveFrequentEngines']>('PUT', '/api/mt/comparison/engines'),

@@ -6,6 +6,7 @@ import { notify } from '../messages/notify.ts';
 import { findHomeMembership } from '../organizations/find-membership.ts';
 import { changeUser } from '../users/change-user.ts';
 import { browserHash } from './browser-hash.ts';
+import { mustUseCompany } from './company/company.store.ts';
 import { describeUser } from './describe-user.ts';
 import { deviceName } from './device-name.ts';
 import { countKnownBrowsers, isKnownBrowser, upsertKnownBrowser } from './known-browsers.store.ts';
@@ -19,10 +20,12 @@ type EnteringUser = Parameters<typeof describeUser>[0] & {
 
 /**
  * Lets in somebody who has shown who they are by one step, or asks for the second.
- * @throws {AppError} account.suspended
+ * @throws {AppError} account.suspended, company.only
  */
 export async function enter(context: VisitorContext, user: EnteringUser, way: SignInWay): Promise<Entry> {
   refuseSuspended(user);
+  if (way !== 'company' && (await mustUseCompany(context.db, user.userId)))
+    throw new AppError('company.only');
   const ways = await secondWaysOf(context.db, user.userId);
   if (ways.length === 0) return { userInfo: await enterFully(context, user, way), secondStep: null };
   return { userInfo: null, secondStep: await beginSecondStep(context, { userId: user.userId, way, ways }) };

@@ -144,6 +144,41 @@ export interface CleaningFinding {
   reason: string;
 }
 
+export interface CompanyAttempt {
+  browserHash: Buffer;
+  codeVerifier: string;
+  expiresAt: Timestamp;
+  nonce: string;
+  organizationId: string;
+  stateHash: Buffer;
+}
+
+export interface CompanyDomain {
+  domain: string;
+  organizationId: string;
+  token: string;
+  verifiedAt: Timestamp | null;
+}
+
+export interface CompanyIdentity {
+  issuer: string;
+  organizationId: string;
+  subject: string;
+  userId: string;
+}
+
+export interface CompanySignIn {
+  clientId: string;
+  defaultRole: string;
+  enforced: boolean;
+  id: string;
+  issuer: string;
+  organizationId: string;
+  roleClaim: string;
+  roleMap: Json;
+  secrets: Json;
+}
+
 export interface ComparisonVote {
   engineKeys: Json;
   id: string;
@@ -1405,6 +1440,10 @@ export interface DB {
   authenticator: Authenticator;
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
+  companyAttempt: CompanyAttempt;
+  companyDomain: CompanyDomain;
+  companyIdentity: CompanyIdentity;
+  companySignIn: CompanySignIn;
   comparisonVote: ComparisonVote;
   contentSummary: ContentSummary;
   customEngine: CustomEngine;

@@ -39,6 +39,20 @@ export const accountsScreens: readonly Screen[] = [
     page: lazyPage(() => import('./wechat/simulator-page.tsx'), 'SimulatorPage'),
   },
   {
+    path: '/login/company',
+    title: 'accounts:screen.company',
+    bare: true,
+    open: true,
+    page: lazyPage(() => import('./company/company-sign-in-page.tsx'), 'CompanySignInPage'),
+  },
+  {
+    path: '/account/companySignIn',
+    title: 'accounts:screen.company',
+    permission: 'organization:edit',
+    tab: { group: 'account', order: 8 },
+    page: lazyPage(() => import('./company/company-settings-page.tsx'), 'CompanySettingsPage'),
+  },
+  {
     path: '/account/index',
     title: 'accounts:screen.account',
     permission: 'account',

@@ -81,6 +81,7 @@ function OtherPages() {
           {t('login.noAccount')} <Link to="/signup">{t('login.signUp')}</Link>
         </span>
       ) : null}
+      <Link to="/login/company">{t('company.link')}</Link>
       {platform?.development ? <Link to="/dev/outbox">{t('outbox.link')}</Link> : null}
       {platform?.wechat === 'simulated' ? <Link to="/dev/wechat">{t('simulator.link')}</Link> : null}
     </>

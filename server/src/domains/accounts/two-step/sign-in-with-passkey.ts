@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { VisitorContext } from '../../../platform/context.ts';
 import { findUser } from '../../users/find-user.ts';
+import { mustUseCompany } from '../company/company.store.ts';
 import { enterFully } from '../enter.ts';
 import { userOfPasskey } from './sign-with-passkey.ts';
 
@@ -15,5 +16,6 @@ export async function signInWithPasskey(
   const userId = await userOfPasskey(db, { response, caller, now: context.now() });
   const user = await findUser(db, userId);
   if (!user) throw new AppError('account.passkey-wrong');
+  if (await mustUseCompany(db, userId)) throw new AppError('company.only');
   return { userInfo: await enterFully(context, user, 'passkey') };
 }
