@@ -154,44 +154,44 @@ function useColumns(onShow: (task: Task) => void): readonly DataColumn<Task>[] {
     {
       key: 'name',
       title: t('column.task'),
-      width: 240,
+      width: 190,
       render: (task) => <TaskName task={task} onShow={onShow} />,
     },
     {
       key: 'languages',
       title: t('column.languages'),
-      width: 152,
+      width: 128,
       render: ({ sourceLanguage, targetLanguage }) => (
         <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
       ),
     },
-    { key: 'stage', title: t('column.stage'), width: 96, render: words.stage },
+    { key: 'stage', title: t('column.stage'), width: 80, render: words.stage },
     {
       key: 'standing',
       title: t('column.status'),
-      width: 168,
+      width: 132,
       render: (task) => <TaskStanding task={task} />,
     },
     {
       key: 'progress',
       title: t('column.progress'),
-      width: 140,
+      width: 104,
       render: (task) => <TaskProgress task={task} />,
     },
     {
       key: 'words',
       title: t('column.words'),
-      width: 80,
+      width: 72,
       numeric: true,
       render: (task) => formatNumber(task.words),
     },
     {
       key: 'deadline',
       title: t('column.deadline'),
-      width: 176,
+      width: 140,
       render: (task) => <TaskDeadline task={task} />,
     },
-    { key: 'pay', title: t('column.pay'), width: 104, numeric: true, render: words.pay },
+    { key: 'pay', title: t('column.pay'), width: 88, numeric: true, render: words.pay },
   ];
 }
 
