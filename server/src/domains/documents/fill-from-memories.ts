@@ -1,3 +1,4 @@
+import type { MatchSettings } from '@transloom/core/memory/rate/match-rate';
 import type { JobContext } from '../../platform/context.ts';
 import { findBestMatches } from '../memories/matching/find-best-matches.ts';
 import type { SimilarSources } from '../memories/matching/similar-sources.ts';
@@ -10,19 +11,28 @@ export interface MemoryFill {
   /** Whole percent. */
   readonly minRate: number;
   readonly findSimilar: SimilarSources;
+  readonly settings: MatchSettings;
 }
 
 /** Gives each segment the best match of the organisation's memories, where one reaches the rate. */
 export async function fillFromMemories(
   job: JobContext,
   document: DocumentRecord,
-  { minRate, findSimilar }: MemoryFill,
+  { minRate, findSimilar, settings }: MemoryFill,
   segments: readonly UntranslatedSegment[],
 ): Promise<void> {
   const { sourceLanguage, targetLanguage, projectId } = document;
   await job.transact(async (context) => {
     const inContext = await segmentsInContext(context, document.id, segments);
-    const search = { sourceLanguage, targetLanguage, projectId, minRate, limit: 1, segments: inContext };
+    const search = {
+      sourceLanguage,
+      targetLanguage,
+      projectId,
+      minRate,
+      settings,
+      limit: 1,
+      segments: inContext,
+    };
     const matches = await findBestMatches(context, search, findSimilar);
     const fills = segments.flatMap(({ id, version }, index): SegmentFill[] => {
       const best = matches[index]?.[0];

@@ -43,13 +43,18 @@ async function lockSegmentsOf({ db }: Context, document: DocumentRecord): Promis
 async function fillDocument(
   job: JobContext,
   document: DocumentRecord,
-  { engineKey, matchRate, summarizes }: PretranslationPlan,
+  { engineKey, matchRate, summarizes, contextMode, autoReplace }: PretranslationPlan,
 ): Promise<void> {
   const { sourceLanguage, targetLanguage, segmentCount: segments } = document;
   let reached = 0;
   await withIndexedSources(job, { sourceLanguage, targetLanguage, segments }, (findSimilar) =>
     inSteps(job, document.id, searches, async (segments) => {
-      await fillFromMemories(job, document, { minRate: matchRate, findSimilar }, segments);
+      await fillFromMemories(
+        job,
+        document,
+        { minRate: matchRate, findSimilar, settings: { contextMode, autoReplace } },
+        segments,
+      );
       reached = Math.max(reached, segments.at(-1)?.number ?? 0);
       await job.progress(reached, document.segmentCount, 'matching');
     }),

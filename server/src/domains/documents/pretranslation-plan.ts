@@ -1,4 +1,4 @@
-import { lockNames } from '@transloom/contracts/project-settings';
+import { contextModes, lockNames } from '@transloom/contracts/project-settings';
 import { z } from 'zod';
 
 /** Settings of a project for its documents; a document keeps a copy, so that it never asks the project. */
@@ -9,6 +9,9 @@ export const pretranslationPlanSchema = z.object({
   matchRate: z.number().int(),
   /** Whether a language model summarizes the document first; older plans lack this field. */
   summarizes: z.boolean().default(true),
+  contextMode: z.enum(contextModes).default('neighbours'),
+  /** Whether a match that differs in numbers, dates and the like is carried over. */
+  autoReplace: z.boolean().default(true),
   /** Kinds of segments that are locked when they are filled; older plans lack this field. */
   locks: z.array(z.enum(lockNames)).default([]),
 });

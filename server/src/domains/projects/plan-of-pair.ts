@@ -11,15 +11,21 @@ import type { ProjectRow } from './projects.store.ts';
 
 interface Planned {
   readonly engines: readonly PairEngine[];
-  readonly settings: Pick<ProjectSettings, 'matchRate' | 'summarizes' | 'locks'>;
+  readonly settings: Pick<
+    ProjectSettings,
+    'matchRate' | 'summarizes' | 'locks' | 'autoReplace' | 'wordCount'
+  >;
 }
 
 /** How documents of each target language are pre-translated. */
-export function planOfPair({ engines, settings: { matchRate, summarizes, locks } }: Planned) {
+export function planOfPair({ engines, settings }: Planned) {
+  const { matchRate, summarizes, locks, autoReplace, wordCount } = settings;
   return (targetLanguage: string): PretranslationPlan => ({
     engineKey: engineOf(engines, targetLanguage).engineKey,
     matchRate,
     summarizes,
+    contextMode: wordCount.contextMode,
+    autoReplace: Object.values(autoReplace).includes(true),
     locks: lockNames.filter((name) => locks[name]),
   });
 }

@@ -30,6 +30,11 @@ export function NewAnalysisDrawer({ project, open, onClose }: NewAnalysisDrawerP
 
 const { shape } = analysisSettingsSchema;
 
+function settingsOf({ settings: { wordCount } }: AnalyzedProject) {
+  const { counter, contextMode, repetitionsFirst } = wordCount;
+  return analysisSettingsSchema.parse({ counter, contextMode, repetitionsFirst });
+}
+
 interface NewAnalysisProps {
   readonly project: AnalyzedProject;
   readonly onStarted: () => void;
@@ -38,7 +43,7 @@ interface NewAnalysisProps {
 function NewAnalysis({ project, onStarted }: NewAnalysisProps) {
   const { t } = useTranslation('analyses');
   const changeSearch = useChangeSearchParams();
-  const [settings, setSettings] = useState(() => analysisSettingsSchema.parse({}));
+  const [settings, setSettings] = useState(() => settingsOf(project));
   const [documentIds, setDocumentIds] = useState<string[]>([]);
   const [schemeId, setSchemeId] = useState<string | null>(null);
   const form = {
