@@ -151,6 +151,7 @@ function LineName({ line, counts, onOpen }: LineNameProps) {
         <Button
           type="link"
           size="small"
+          style={{ height: 'auto', padding: 0 }}
           aria-label={t('table.open', { line: name })}
           onClick={() => onOpen(line)}
         >

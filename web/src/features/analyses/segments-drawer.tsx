@@ -5,6 +5,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { InlineView } from '../../ui/inline-view.tsx';
 import type { DataColumn } from '../../ui/list/data-columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
@@ -52,7 +53,7 @@ function Segments({
       label={t('segments.label')}
       query={{ data: data?.records, error, refetch }}
       rowKey={({ documentId, number }) => `${documentId} ${number}`}
-      columns={useColumns(sourceLanguage)}
+      columns={useColumns(sourceLanguage, scope)}
       empty={<Text tone="tertiary">{t('segments.none')}</Text>}
       paging={{
         page,
@@ -64,7 +65,7 @@ function Segments({
   );
 }
 
-function useColumns(sourceLanguage: string): readonly DataColumn<AnalyzedSegment>[] {
+function useColumns(sourceLanguage: string, { kind }: Scope): readonly DataColumn<AnalyzedSegment>[] {
   const { t } = useTranslation('analyses');
   const reasonText = useReasonText();
   return [
@@ -73,9 +74,13 @@ function useColumns(sourceLanguage: string): readonly DataColumn<AnalyzedSegment
       title: t('segments.place'),
       width: 180,
       grow: false,
-      render: ({ documentName, number }) => (
+      render: ({ documentName, targetLanguage, number }) => (
         <Text size="table" truncate as="div">
-          {`${documentName} · ${formatNumber(number)}`}
+          {[
+            documentName,
+            ...(kind === 'total' ? [languageName(targetLanguage)] : []),
+            formatNumber(number),
+          ].join(' · ')}
         </Text>
       ),
     },
