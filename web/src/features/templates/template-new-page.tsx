@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,23 +24,20 @@ export function TemplateNewPage() {
   const navigate = useNavigate();
   const create = useCreateTemplate();
   const [saved] = useState(first);
+  const made = useRef('');
   const form = useHeadForm({
     saved,
-    save: (head) => create.mutateAsync(head),
+    save: async (head) => {
+      made.current = (await create.mutateAsync(head)).templateId;
+    },
+    onSaved: () => void navigate({ to: '/project/templateDetail', search: { templateId: made.current } }),
   });
-  const submit = () =>
-    form.check(async (head) => {
-      const made = await create.mutateAsync(head).catch(() => undefined);
-      if (made === undefined) return;
-      form.discard();
-      await navigate({ to: '/project/templateDetail', search: { templateId: made.templateId } });
-    });
   return (
     <Page width="form">
       <Section title={t('new.title')} description={t('new.hint')}>
-        <FormFailure form={{ ...form, failure: create.error ?? undefined }} />
+        <FormFailure form={form} />
         <TemplateHeadFields form={form} />
-        <Button type="primary" loading={create.isPending} onClick={submit}>
+        <Button type="primary" loading={form.saving} onClick={form.submit}>
           {t('new.submit')}
         </Button>
       </Section>
