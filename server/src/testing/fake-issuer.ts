@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
@@ -40,7 +40,7 @@ const newKey = () => ({ kid: randomUUID(), ...generateKeyPairSync('rsa', { modul
 export async function startFakeIssuer(clientId: string, clientSecret: string): Promise<FakeIssuer> {
   let key = newKey();
   const grants = new Map<string, Grant>();
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const body = new URLSearchParams(await text(request));
     const answer = (status: number, value: object) => {
@@ -65,7 +65,8 @@ export async function startFakeIssuer(clientId: string, clientSecret: string): P
       expires_in: 300,
       id_token: tokenOf(grant),
     });
-  });
+  };
+  const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => void server.close());
