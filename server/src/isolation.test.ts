@@ -33,6 +33,11 @@ const narrowing = [
   'workbench.someSegments segmentId',
   'workbench.segmentTerms segmentId',
   'workbench.matchUses entryId',
+  'members.listMembers roleId',
+  'members.listMembers teamId',
+  'members.listMembers roleId teamId',
+  'projects.listProjects teamId',
+  'projects.listProjects teamId creatorId',
   'projects.listProjects creatorId',
 ];
 

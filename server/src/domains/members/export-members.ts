@@ -8,6 +8,8 @@ import type { Context, JobContext } from '../../platform/context.ts';
 import { defineDownload } from '../files/define-download.ts';
 import type { DownloadFile } from '../files/make-download.ts';
 import { type MemberInTable, membersForTable } from '../organizations/members-for-table.ts';
+import { requireRole } from '../organizations/roles/own-roles.ts';
+import { requireTeam } from '../organizations/teams/require-team.ts';
 import { exampleRows, headings, memberColumns } from './member-table.ts';
 
 const wantedSchema = z.object({ ...memberFilterFields, template: z.boolean() });
@@ -20,10 +22,13 @@ export const memberDownload = defineDownload({
   write: buildTable,
 });
 
+/** @throws {AppError} resource.not-found, for a team or role that is none of the organization */
 export async function exportMembers(
   context: Context,
   wanted: InputOf<typeof membersApi.exportMembers>,
 ): Promise<OutputOf<typeof membersApi.exportMembers>> {
+  if (wanted.teamId !== undefined) await requireTeam(context, wanted.teamId);
+  if (wanted.roleId !== undefined) await requireRole(context, wanted.roleId);
   return memberDownload.start(context, fileName(context.language, wanted.template), wanted);
 }
 

@@ -94,6 +94,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'matchPenalties.saveMemoryPenalties': ['resource.not-found'],
   'matchPenalties.saveProjectPenalties': ['resource.not-found'],
   'members.changeMember': ['access.denied', 'member.code-taken', 'member.own-role', 'member.phone-taken', 'member.super-admin', 'resource.not-found', 'role.beyond-own', 'role.not-assignable'],
+  'members.exportMembers': ['resource.not-found'],
   'members.leaveOrganization': ['member.last-admin', 'organization.not-member'],
   'members.removeMembers': ['access.denied', 'member.own-role', 'member.super-admin', 'resource.not-found', 'role.not-assignable'],
   'members.transferOrganization': ['member.own-role', 'member.transferred', 'resource.not-found'],

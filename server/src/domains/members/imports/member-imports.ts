@@ -45,7 +45,10 @@ export const memberImports = defineWork({
   retries: 1,
   timeoutSeconds: 1_800,
   concurrency: 1,
-  price: async () => ({ cost: null, seconds: null }),
+  price: async (context, { fileId }) => {
+    await context.transact((short) => showUpload(short, { fileId, purpose: 'members' }));
+    return { cost: null, seconds: null };
+  },
   beforeCreate: async (context, { fileId }) => {
     await takeUpload(context, { fileId, purpose: 'members' });
   },

@@ -23,12 +23,10 @@ export async function changeMember(
 ): Promise<Member> {
   const [held] = await holdMembers(context, [userId]);
   if (held === undefined) throw new AppError('resource.not-found');
+  if (teamIds !== undefined) await moveTeams(context, userId, teamIds);
   const given = await givenRole(context, [held], { role, roleId });
   await refuseTakenCard(card, updateMembers(context.db, [userId], { ...card, ...given }));
-  if (teamIds !== undefined) await moveTeams(context, userId, teamIds);
-  const { languagePairs, projectIds } = card;
-  if (given !== undefined || languagePairs !== undefined || projectIds !== undefined)
-    announceRights(context, [userId]);
+  if (given !== undefined || card.languagePairs !== undefined) announceRights(context, [userId]);
   return shownMember(context, userId);
 }
 
@@ -40,13 +38,12 @@ export async function changeMembers(
   const { db, actor } = context;
   const held = await holdMembers(context, userIds);
   const ids = held.map(({ userId }) => userId);
+  if (teamId !== undefined) await requireOwnTeam(context, teamId, 'member:edit');
   const given = await givenRole(context, held, { role, roleId });
   await updateMembers(db, ids, { ...given, ...(internal !== undefined && { internal }) });
   if (languages !== undefined) await addLanguages(db, ids, languages);
-  if (teamId !== undefined) {
-    await requireOwnTeam(context, teamId, 'member:edit');
+  if (teamId !== undefined)
     await addToTeam(db, { organizationId: actor.organizationId, teamId, userIds: ids });
-  }
   if (given !== undefined) announceRights(context, ids);
   return { changed: ids.length };
 }
