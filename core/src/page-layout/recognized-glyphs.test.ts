@@ -53,7 +53,12 @@ test('a table is no part of the columns of the text below', () => {
     ...right.map((text, i) => line(`r${i}`, 320, 150 + i * 12, text)),
   );
   expect(blocks.map(({ text }) => text.text)).toEqual([
-    ...['Tool', 'Use', 'Price', 'Rake', 'To gather leaves', '18.50'],
+    'Tool',
+    'Use',
+    'Price',
+    'Rake',
+    'To gather leaves',
+    '18.50',
     left.join(' '),
     right.join(' '),
   ]);

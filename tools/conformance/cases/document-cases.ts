@@ -85,7 +85,8 @@ export const documentCases: CaseTable = {
   }),
   'scan-table-columns.pdf': extractsSome({
     has: [
-      ...['\nTool\nUse\nPrice\n', '\nRake\nTo gather the leaves in autumn\n18.50 EUR\n'],
+      '\nTool\nUse\nPrice\n',
+      '\nRake\nTo gather the leaves in autumn\n18.50 EUR\n',
       '\n• Clean the blade after each use.\n',
       '\nRemove the soil with a brush and warm water.\nDry the blade with an old cloth.\n',
       '\nA clean blade cuts better and lasts longer.\n',

@@ -18,7 +18,11 @@ describe('a template', () => {
   test('holds what a project is begun with, and who made and changed it when', async () => {
     const { data } = await create({ settings: { matchRate: 85 }, remark: 'For engineers' });
     expect(data).toMatchObject({
-      ...{ name: 'Manuals', team: null, remark: 'For engineers', version: 1, projectCount: 0 },
+      name: 'Manuals',
+      team: null,
+      remark: 'For engineers',
+      version: 1,
+      projectCount: 0,
       engines: [
         { targetLanguage: 'es', engineKey: null },
         { targetLanguage: 'fr', engineKey: null },
