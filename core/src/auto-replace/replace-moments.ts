@@ -1,5 +1,5 @@
 import { type MomentSpan, momentSpans } from './moment-spans.ts';
-import type { NumberReplacement } from './replace-numbers.ts';
+import type { NumberReplacement } from './number-replacement.ts';
 import type { TextEdit } from './replace-text.ts';
 
 /** A range of a text, in UTF-16 code units. */

@@ -1,16 +1,9 @@
 import type { InlineText } from '../inline/inline-text.ts';
 import { numberReadings } from './number-readings.ts';
+import type { NumberReplacement } from './number-replacement.ts';
 import { carriedNumberSpans, type NumberSpan } from './number-spans.ts';
 import { type ReplacedMoments, replaceMoments } from './replace-moments.ts';
 import { replaceText, type TextEdit } from './replace-text.ts';
-
-export interface NumberReplacement {
-  /** The source the target was made for. */
-  readonly knownSource: string;
-  /** The source at hand: the same number of numbers, paired by position. */
-  readonly source: string;
-  readonly target: InlineText;
-}
 
 /**
  * The target with the numbers of the source at hand, in the target's own notation; undefined where that is

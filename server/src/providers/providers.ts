@@ -9,7 +9,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import type { Office } from './office/office.ts';
 import type { PageFiles } from './pages/page-files.ts';
 import type { SmsSender } from './sms/sms-vendor.ts';
-import type { Wechat } from './wechat/open-wechat.ts';
+import type { Wechat } from './wechat/wechat-access.ts';
 
 /** The outside services of this installation, made once at start from the configuration. */
 export interface Providers {

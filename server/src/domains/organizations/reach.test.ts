@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { permissionKeys } from '@transloom/contracts/permissions';
+import { reachFor } from '@transloom/contracts/role-matrix';
 import type { Role } from '@transloom/contracts/roles';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { peopleServer } from '../../testing/people-server.ts';
-import { permissionsFor } from '../access/permission-table.ts';
 import { isInScope, opens, reachOfActor, scopeOf } from './reach.ts';
 
 const server = await peopleServer();
@@ -12,14 +13,8 @@ const { database } = server.services;
 
 async function actorOf(role: Role, more: Partial<Actor> = {}): Promise<Actor> {
   const member = await server.addMember(role);
-  const standing = {
-    role,
-    accountType: 'enterprise',
-    organizationType: 'ENTERPRISE',
-    billing: true,
-    administrator: false,
-  } as const;
-  return { ...member, permissions: permissionsFor({ ...standing, ...more }), ...more };
+  const held = permissionKeys.filter((key) => reachFor({ role, ...more }, key) !== undefined);
+  return { ...member, permissions: new Set(held), ...more };
 }
 
 async function addTeam(actor: Actor, ownerId: string | null): Promise<string> {

@@ -1,11 +1,7 @@
 import { recognizeTerms } from '@transloom/core/terms/recognize-terms';
 import { TermIndex } from '@transloom/core/terms/term-index';
 import type { ExpectedTerm } from './engine-vendor.ts';
-
-export interface GivenTerm {
-  readonly source: string;
-  readonly target: string;
-}
+import type { GivenTerm } from './vendor-glossaries.ts';
 
 /** Returns the given terms that a text contains, each once. */
 export type FindGivenTerms = (text: string) => readonly ExpectedTerm[];

@@ -1,4 +1,8 @@
-import type { GivenTerm } from './given-terms.ts';
+/** A term that texts are translated with. */
+export interface GivenTerm {
+  readonly source: string;
+  readonly target: string;
+}
 
 export interface GlossaryWish {
   readonly sourceLanguage: string;

@@ -1,13 +1,7 @@
 import type { Config } from '../../config.ts';
 import { openOfficialAccount } from './official-account.ts';
-import { openWechatSimulator, type WechatSimulator } from './simulator.ts';
-import type { OfficialAccount } from './wechat.ts';
-
-export interface Wechat {
-  readonly account: OfficialAccount;
-  /** On machines of developers alone. */
-  readonly simulator: WechatSimulator | null;
-}
+import { openWechatSimulator } from './simulator.ts';
+import type { Wechat } from './wechat-access.ts';
 
 const simulated = {
   appId: 'wxSimulatedAccount',

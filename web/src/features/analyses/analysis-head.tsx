@@ -9,7 +9,7 @@ import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.t
 import { Stack } from '../../ui/stack.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { useExportAnalysis } from './analyses.queries.ts';
-import type { AnalysisViewProps } from './analysis-view.tsx';
+import type { AnalysisViewProps } from './analysis-view-props.ts';
 import { RateSchemesDrawer } from './rate-schemes/rate-schemes-drawer.tsx';
 import { useSchemeName } from './rate-schemes/use-scheme-name.ts';
 

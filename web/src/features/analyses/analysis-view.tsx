@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnalysisResult, ListedAnalysis } from '@transloom/contracts/analyses';
 import type { AnalysisLine } from '@transloom/core/analysis/analysis-line';
 import { Select } from 'antd';
 import { useState } from 'react';
@@ -10,9 +9,9 @@ import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.t
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useWork } from '../../work/use-work.ts';
-import { type AnalysisWork, analyses, analyzedDocumentsQuery } from './analyses.queries.ts';
+import { analyses, analyzedDocumentsQuery } from './analyses.queries.ts';
 import { AnalysisHead } from './analysis-head.tsx';
-import type { AnalyzedProject } from './analyzed-project.ts';
+import type { AnalysisViewProps } from './analysis-view-props.ts';
 import { BandBar } from './band-bar.tsx';
 import { type CountUnit, countUnits, type Lines } from './count-units.ts';
 import { InternalTable } from './internal-table.tsx';
@@ -20,14 +19,6 @@ import { LineTable } from './line-table.tsx';
 import { columnText } from './line-texts.ts';
 import { type Scope, scopesOf } from './scope.ts';
 import { SegmentsDrawer } from './segments-drawer.tsx';
-
-export interface AnalysisViewProps {
-  readonly project: AnalyzedProject;
-  readonly listed: readonly ListedAnalysis[];
-  readonly work: AnalysisWork;
-  readonly result: AnalysisResult;
-  readonly onAnalyze: () => void;
-}
 
 /** One analysis: bars by language, the lines of what is chosen, and the segments behind a line. */
 export function AnalysisView({ project, listed, work, result, onAnalyze }: AnalysisViewProps) {

@@ -4,6 +4,7 @@ import { messagesApi } from '@transloom/contracts/messages';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
+import { streamRoutes } from '../../../domains.ts';
 import { transactAsSystem } from '../../../platform/transact.ts';
 import { headersOf } from '../../../testing/call-as.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/open-browser.ts';
@@ -12,14 +13,13 @@ import { pngOfSide } from '../../../testing/picture-files.ts';
 import { receiveCode } from '../../../testing/receive-code.ts';
 import type { TestUser } from '../../../testing/test-user.ts';
 import { uploadAs, uploadRoutes } from '../../../testing/upload-as.ts';
-import { filesStreamRoutes } from '../../files/files.routes.ts';
 import { notify } from '../../messages/notify.ts';
 import { sendNoticeMails } from '../../messages/send-notice-mails.ts';
 import { accountSettingsRoutes } from './account-settings.routes.ts';
 
 const server = await peopleServer({
   routes: [...peopleRoutes, ...uploadRoutes, ...accountSettingsRoutes],
-  streamRoutes: filesStreamRoutes,
+  streamRoutes,
 });
 const password = 'journey1';
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { ContextBase } from '../../../platform/context.ts';
-import type { Wechat } from '../../../providers/wechat/open-wechat.ts';
+import type { Wechat } from '../../../providers/wechat/wechat-access.ts';
 
 /** @throws {AppError} account.no-wechat */
 export function requireWechat({ providers }: Pick<ContextBase, 'providers'>): Wechat {

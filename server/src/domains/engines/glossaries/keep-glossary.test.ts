@@ -3,15 +3,14 @@ import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { translationsApi } from '@transloom/contracts/translations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '../../../domains.ts';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { fakeDeepl } from '../../../testing/fake-engines/fake-deepl.ts';
 import type { FakeEngine } from '../../../testing/fake-engines/fake-engine.ts';
 import { peopleServer } from '../../../testing/people-server.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
-import { termsRoutes } from '../../terms/terms.routes.ts';
-import { enginesRoutes } from '../engines.routes.ts';
 
-const server = await peopleServer({ routes: [...enginesRoutes, ...termsRoutes] });
+const server = await peopleServer({ routes });
 const hourMs = 3_600_000;
 let fake: FakeEngine;
 let admin: TestUser;

@@ -4,16 +4,15 @@ import { invitesApi } from '@transloom/contracts/invites';
 import { memberImportsApi } from '@transloom/contracts/member-imports';
 import { writeWorkbook } from '@transloom/core/memory/exchange/workbook-writer';
 import { expect, test, vi } from 'vitest';
+import { routes } from '../../../domains.ts';
 import { callAs } from '../../../testing/call-as.ts';
-import { peopleRoutes, peopleServer } from '../../../testing/people-server.ts';
+import { peopleServer } from '../../../testing/people-server.ts';
 import type { TestUser } from '../../../testing/test-user.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
-import { filesRoutes } from '../../files/files.routes.ts';
-import { joiningRoutes } from '../joining.routes.ts';
 import { membersJobs } from '../members.jobs.ts';
 
 const server = await peopleServer({
-  routes: [...peopleRoutes, ...joiningRoutes, ...filesRoutes],
+  routes,
   jobs: membersJobs,
 });
 await server.work();

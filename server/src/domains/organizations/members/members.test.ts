@@ -4,12 +4,11 @@ import { messagesApi } from '@transloom/contracts/messages';
 import type { Role } from '@transloom/contracts/roles';
 import { teamsApi } from '@transloom/contracts/teams';
 import { expect, test } from 'vitest';
+import { routes } from '../../../domains.ts';
 import { callAs, callWith } from '../../../testing/call-as.ts';
-import { type Member, peopleRoutes, peopleServer } from '../../../testing/people-server.ts';
-import { auditRoutes } from '../../audit/audit.routes.ts';
-import { auditedRoute } from '../../audit/audited-route.ts';
+import { type Member, peopleServer } from '../../../testing/people-server.ts';
 
-const server = await peopleServer({ routes: [...peopleRoutes, ...auditRoutes].map(auditedRoute) });
+const server = await peopleServer({ routes });
 
 /** A company whose super administrator is signed in. */
 async function company() {

@@ -12,7 +12,7 @@ import { useUndoNotice } from '../../../ui/use-undo-notice.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useChangeMode, useMerge, useReturnTask, useTaskCommands } from '../tasks.queries.ts';
 import { AssignDrawer } from './assign-drawer.tsx';
-import type { Plan } from './planning-tab.tsx';
+import type { Plan } from './plan.ts';
 import { SplitDrawer } from './split-drawer.tsx';
 
 interface PlanActionsProps {

@@ -11,7 +11,7 @@ import { Text } from '../../../ui/text.tsx';
 import { TaskDrawer } from '../task-drawer.tsx';
 import { TaskDeadline, TaskStanding } from '../task-parts.tsx';
 import { useTaskWords } from '../use-task-words.ts';
-import type { Plan } from './planning-tab.tsx';
+import type { Plan } from './plan.ts';
 
 interface PlanTableProps {
   readonly plan: Plan;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { Task, tasksApi } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/tasks';
 import { Alert, Checkbox, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +8,9 @@ import { Loadable } from '../../../ui/loadable.tsx';
 import { SettingLine } from '../../../ui/setting-line.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { planQuery, useChangePlan } from '../tasks.queries.ts';
+import type { Plan } from './plan.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanTable } from './plan-table.tsx';
-
-export type Plan = OutputOf<typeof tasksApi.taskPlan>;
 
 interface PlanningTabProps {
   readonly projectId: string;

@@ -7,7 +7,7 @@ import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { usePreviewSplit, useSplit } from '../tasks.queries.ts';
-import type { Plan } from './planning-tab.tsx';
+import type { Plan } from './plan.ts';
 
 interface SplitDrawerProps {
   readonly document: Plan['documents'][number];

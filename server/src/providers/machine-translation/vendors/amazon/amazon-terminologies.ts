@@ -1,4 +1,5 @@
-import { type ApiGlossaries, termTable } from '../api/api-glossaries.ts';
+import { termTable } from '../api/api-glossaries.ts';
+import type { ApiGlossaries } from '../api/glossary-calls.ts';
 import { type AmazonSettings, amazonRequest } from './amazon-request.ts';
 
 /** Custom terminologies of Amazon Translate: a table with a column for each language, known by its name. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ContextPart, EngineLimits, EngineProfile, TranslationContext } from '../../engine-vendor.ts';
 import type { ErrorRules, VendorError } from './api-error.ts';
-import type { ApiGlossaries } from './api-glossaries.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { codeForms } from './code-forms.ts';
+import type { ApiGlossaries } from './glossary-calls.ts';
 import type { ApiLanguages } from './language-codes.ts';
 
 /** A request to a vendor: texts with codes in the vendor's form, and the vendor's language codes. */

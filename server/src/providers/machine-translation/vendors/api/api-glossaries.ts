@@ -1,44 +1,10 @@
 import type { z } from 'zod';
 import { EngineError } from '../../engine-error.ts';
-import type { GivenTerm } from '../../given-terms.ts';
-import type { VendorGlossaries } from '../../vendor-glossaries.ts';
+import type { GivenTerm, VendorGlossaries } from '../../vendor-glossaries.ts';
 import { askVendor } from '../http-failure.ts';
 import { type ApiConnection, readBody } from './ask-api.ts';
+import type { GlossaryCall } from './glossary-calls.ts';
 import { findPairCodes } from './language-codes.ts';
-
-export interface GlossaryRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-/** How a vendor is asked for its lists of terms. */
-export interface GlossaryCall<Settings> {
-  readonly settings: Settings;
-  now(): Date;
-  /** The body of the answer; undefined where there is no such thing. @throws {EngineError} */
-  send(request: GlossaryRequest): Promise<unknown>;
-  /** Waits until what was asked for may be done. */
-  wait(): Promise<void>;
-}
-
-/** Terms in the vendor's own codes of the languages. */
-export interface GlossaryContent {
-  readonly from: string;
-  readonly to: string;
-  readonly name: string;
-  readonly terms: readonly GivenTerm[];
-}
-
-/** The requests that make, look for and delete a list of terms at a vendor. */
-export interface ApiGlossaries<Settings> {
-  /** Whether one can be made with these settings. */
-  fits(settings: Settings): boolean;
-  create(call: GlossaryCall<Settings>, content: GlossaryContent): Promise<string>;
-  exists(call: GlossaryCall<Settings>, id: string): Promise<boolean>;
-  remove(call: GlossaryCall<Settings>, id: string): Promise<void>;
-}
 
 /** Undefined where the vendor keeps none, or cannot with these settings. */
 export function vendorGlossaries<Settings extends z.ZodObject>(

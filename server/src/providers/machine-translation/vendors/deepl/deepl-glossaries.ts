@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ApiGlossaries, termTable, understood } from '../api/api-glossaries.ts';
+import { termTable, understood } from '../api/api-glossaries.ts';
+import type { ApiGlossaries } from '../api/glossary-calls.ts';
 import { endpoint } from '../http-failure.ts';
 import { deeplAddress } from './deepl-address.ts';
 

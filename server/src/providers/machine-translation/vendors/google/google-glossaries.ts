@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EngineError } from '../../engine-error.ts';
-import { type ApiGlossaries, type GlossaryCall, termTable, understood } from '../api/api-glossaries.ts';
+import { termTable, understood } from '../api/api-glossaries.ts';
+import type { ApiGlossaries, GlossaryCall } from '../api/glossary-calls.ts';
 import { endpoint } from '../http-failure.ts';
 import { accountToken } from './account-token.ts';
 
