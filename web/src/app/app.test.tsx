@@ -103,6 +103,12 @@ describe('routes', () => {
     expect(await screen.findByText('“组织 1”目前的版本不包含这项功能。')).toBeDefined();
   });
 
+  test('the owner of an organization is sent to the operators for pages of the installation', async () => {
+    answerApi(signedInWorld({ user: { ...linYifan, myRole: { role: 'SUPER_ADMIN' } } }));
+    openApp('/operator/index');
+    expect(await screen.findByText(/^只有平台管理员可以访问这里/)).toBeDefined();
+  });
+
   // Rule P2.41 of the specification.
   test('the account leads to the membership, or to the profile where that is not sold', async () => {
     answerApi(signedInWorld({ permissions: ['account'] }));

@@ -1,6 +1,9 @@
 import { CompassOutlined, LockOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { isInstallationKey } from '@transloom/contracts/permissions';
+import type { Role } from '@transloom/contracts/roles';
 import { useTranslation } from 'react-i18next';
+import type { Screen } from '../../screens/screen.ts';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { organizationsQuery, useUser } from '../../session/session.queries.ts';
 import { isSignedIn } from '../../session/stored-session.ts';
@@ -25,8 +28,7 @@ export function NotFoundPage() {
       {t('notFound.home')}
     </ButtonLink>
   );
-  // Nobody above can give the owner anything; only the plan is left.
-  const reason = user?.myRole.role === 'SUPER_ADMIN' ? 'notFound.notInPlan' : 'notFound.hiddenDescription';
+  const reason = reasonOf(hidden, user?.myRole.role);
   if (hidden) {
     return (
       <Page>
@@ -49,4 +51,10 @@ export function NotFoundPage() {
       />
     </Page>
   );
+}
+
+/** Text key of why somebody may not see a screen. Nobody above can give the super administrator anything; only the plan is left. */
+function reasonOf(hidden: Screen | undefined, role: Role | undefined) {
+  if (hidden?.permission !== undefined && isInstallationKey(hidden.permission)) return 'notFound.operators';
+  return role === 'SUPER_ADMIN' ? 'notFound.notInPlan' : 'notFound.hiddenDescription';
 }
