@@ -122,7 +122,11 @@ test('the data of the version before is taken over, and everything opens', { tim
     expect(terms.data.total).toBe(rowsOf('term_concept'));
 
     const documentIds = documents.map(({ documentId }) => documentId);
-    const { data } = await browser.call(documentsApi.exportDocuments, { projectId, documentIds });
+    const { data } = await browser.call(documentsApi.exportDocuments, {
+      projectId,
+      documentIds,
+      untranslated: 'source',
+    });
     await vi.waitFor(
       async () => {
         const downloads = await browser.call(filesApi.listDownloads, {});
