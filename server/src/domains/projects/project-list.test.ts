@@ -72,10 +72,10 @@ describe('several projects', () => {
   test('are downloaded together, and deleted together or not at all', async () => {
     const [first = '', second = ''] = ids;
     const projectIds = [first, second];
-    const built = await callAs(server, user, projectsApi.exportProjects, { projectIds });
-    expect(built.http).toBe(200);
+    const wanted = { projectIds, untranslated: 'source' } as const;
+    expect((await callAs(server, user, projectsApi.exportProjects, wanted)).http).toBe(200);
     const stranger = await manager(server);
-    expect((await callAs(server, stranger, projectsApi.exportProjects, { projectIds })).http).toBe(404);
+    expect((await callAs(server, stranger, projectsApi.exportProjects, wanted)).http).toBe(404);
     const unknown = '0190d3a0-0000-7000-8000-00000000ffff';
     const some = { projectIds: [first, unknown] };
     expect((await callAs(server, user, projectsApi.deleteProjects, some)).http).toBe(404);
