@@ -21,9 +21,12 @@ const endpoints = listEndpoints().filter(
   ({ endpoint }) => served.has(endpoint) && endpoint.access !== 'public',
 );
 
+/** An operation is named by who sends it, and a sign-in service is anybody's. */
+const ofNobody = ['operationId', 'issuer'];
+
 /** Every id of every endpoint, one at a time taken from the other organisation, and then all of them. */
 const intrusions = endpoints.flatMap(({ name, endpoint }) => {
-  const names = idNames(endpoint, own.findId).filter((id) => id !== 'operationId');
+  const names = idNames(endpoint, own.findId).filter((id) => !ofNobody.includes(id));
   const one = names.map((id) => ({ name, endpoint, taken: [id] }));
   return names.length > 1 ? [...one, { name, endpoint, taken: names }] : one;
 });

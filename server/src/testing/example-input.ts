@@ -16,6 +16,7 @@ const texts: readonly string[] = [
   '2031-01-01T00:00:00Z',
   'a token nobody has given',
   'model.gguf',
+  'https://example.com',
 ];
 
 /** Fields whose meaning no pattern tells. */
@@ -29,6 +30,7 @@ const meanings: Readonly<Record<string, string>> = {
   direction: 'en-es',
   repository: 'Maker/opus-mt-en-es',
   revision: 'c'.repeat(40),
+  isLogin: 'true',
 };
 
 interface JsonSchema {
@@ -43,6 +45,8 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  /** Of a record: the schema of each value. */
+  readonly additionalProperties?: JsonSchema | boolean;
   readonly required?: readonly string[];
 }
 
@@ -105,11 +109,18 @@ function example(name: string, schema: JsonSchema, findId: FindId): unknown {
   }
 }
 
-function exampleObject({ properties = {}, required = [] }: JsonSchema, findId: FindId) {
-  const wanted = Object.entries(properties).filter(
+function exampleObject(schema: JsonSchema, findId: FindId) {
+  const { required = [] } = schema;
+  const wanted = Object.entries({ ...requiredKeys(schema), ...schema.properties }).filter(
     ([name, schema]) => required.includes(name) || mentionsId(name, schema, findId),
   );
   return Object.fromEntries(wanted.map(([name, schema]) => [name, example(name, schema, findId)]));
+}
+
+/** The keys that a record must have stand in `required` alone. */
+function requiredKeys({ additionalProperties, required = [] }: JsonSchema) {
+  if (typeof additionalProperties !== 'object') return {};
+  return Object.fromEntries(required.map((key) => [key, additionalProperties]));
 }
 
 function mentionsId(name: string, schema: JsonSchema, findId: FindId): boolean {
@@ -125,6 +136,7 @@ function exampleText(name: string, schema: JsonSchema, findId: FindId): string {
   return candidates.find((text) => fits(text, schema)) ?? '';
 }
 
-function fits(text: string, { pattern, minLength = 0 }: JsonSchema): boolean {
+function fits(text: string, { format, pattern, minLength = 0 }: JsonSchema): boolean {
+  if (format === 'uri' && !URL.canParse(text)) return false;
   return text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
 }

@@ -5,6 +5,7 @@ import { jobs, routes, streamRoutes } from '../domains.ts';
 import { callAs } from './call-as.ts';
 import type { FindId } from './example-input.ts';
 import { startFakeOpenAi } from './fake-engines/fake-openai.ts';
+import { startFakeIssuer } from './fake-issuer.ts';
 import { fillCustomEngine, fillTrainer } from './mirror-things/fill-custom-engine.ts';
 import { fillFeedback } from './mirror-things/fill-feedback.ts';
 import { fillFiles } from './mirror-things/fill-files.ts';
@@ -37,13 +38,21 @@ export const canary = 'kanarienvogel';
 export async function mirrorWorld(options: Partial<TestServerOptions> = {}) {
   const server = await peopleServer({ routes, streamRoutes, jobs, ...options });
   await server.work();
-  const engine = await startFakeOpenAi();
-  const own = await fill(server, engine.baseUrl, 'sparrow');
-  const foreign = await fill(server, engine.baseUrl, canary);
+  const { baseUrl: engineUrl } = await startFakeOpenAi();
+  const { issuer } = await startFakeIssuer('text', 'text');
+  const own = await fill(server, { engineUrl, issuer, word: 'sparrow' });
+  const foreign = await fill(server, { engineUrl, issuer, word: canary });
   return { server, own, foreign };
 }
 
-async function fill(server: PeopleServer, engineUrl: string, word: string): Promise<Organization> {
+interface Filling {
+  readonly engineUrl: string;
+  /** Address of a sign-in service. */
+  readonly issuer: string;
+  readonly word: string;
+}
+
+async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling): Promise<Organization> {
   const member = await server.addMember('SUPER_ADMIN');
   await rename(server, member, word);
   const user = await server.signIn(member);
@@ -100,6 +109,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     sessionId: await sessionOf(server, user),
     tokenId: await fillToken(server, user, word),
     noticeId: randomUUID(),
+    issuer,
   };
   // An operation is named by who sends it; it belongs to nobody.
   const findKnown: FindId = (name) => (name === 'operationId' ? randomUUID() : known[name]);
