@@ -62,6 +62,18 @@ export function exampleInput(endpoint: Endpoint, findId: FindId): Readonly<Recor
   throw new Error(`${endpoint.path}: no example fits; ${z.prettifyError(parsed.error)}`);
 }
 
+/** The same, and where ids may be left out also an input without them: they may narrow a list until it is empty. */
+export function exampleInputs(
+  endpoint: Endpoint,
+  findId: FindId,
+): readonly ReturnType<typeof exampleInput>[] {
+  const input = exampleInput(endpoint, findId);
+  const { required = [] } = schemaOf(endpoint);
+  const whole = Object.fromEntries(Object.entries(input).filter(([name]) => required.includes(name)));
+  const differs = Object.keys(whole).length < Object.keys(input).length;
+  return differs && endpoint.input.safeParse(whole).success ? [input, whole] : [input];
+}
+
 /** Names of the ids an endpoint takes, in path, query and body. */
 export function idNames(endpoint: Endpoint, findId: FindId): readonly string[] {
   const names = new Set<string>();
