@@ -21,7 +21,7 @@ export const analysisLineTexts: Readonly<Record<AnalysisLine, BilingualText>> = 
 /** Columns of the table of an analysis, and the names of its sums. */
 export const analysisColumnTexts = {
   file: text('文件', 'File'),
-  targetLanguage: text('目标语言', 'Target language'),
+  targetLanguage: text('译文语言', 'Target language'),
   line: text('分类', 'Category'),
   segments: text('句段数', 'Segments'),
   words: text('字数', 'Words'),

@@ -17,7 +17,7 @@ test.each([
   [
     z.object({ targetLanguages: z.array(z.string()) }),
     {},
-    '请填写“目标语言”。',
+    '请填写“译文语言”。',
     '“Target languages” is required.',
   ],
   [z.object({ name: z.string().min(1) }), { name: '' }, '请填写“名称”。', '“Name” is required.'],

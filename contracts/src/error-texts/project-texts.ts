@@ -3,7 +3,7 @@ import { text } from './bilingual.ts';
 /** What projects and the work in the editor say. */
 export const projectTexts = {
   'project.language-equal': text(
-    '目标语言不能与源语言相同。',
+    '译文语言不能与原文语言相同。',
     'The target language must differ from the source language.',
   ),
   'project.files-required': text('请先上传文件。', 'Upload a file first.'),

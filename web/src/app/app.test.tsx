@@ -203,7 +203,7 @@ describe('the navigation', () => {
       within(pages)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['账号', '字符包', '智能体 Token']);
+    ).toEqual(['账号', '字符包', '智能体 Token', '申请开通组织']);
     expect(within(pages).getByRole('link', { name: '字符包', current: 'page' })).toBeDefined();
   });
 

@@ -33,14 +33,7 @@ test.each(roles)('whoever runs the installation holds its keys, as %s too', (rol
 test('a translator has tasks, tools and the editor, and makes no project', () => {
   const keys: PermissionKey[] = ['tasks', 'tools', 'project:editRouter', 'segment:edit', 'engine', 'account'];
   expect(keys.filter((key) => !holds({ role: 'TRANSLATOR' }, key))).toEqual([]);
-  const withheld: PermissionKey[] = [
-    'project',
-    'project:newRouter',
-    'project:manage',
-    'memory',
-    'team',
-    'orgAccount',
-  ];
+  const withheld: PermissionKey[] = ['project:newRouter', 'project:manage', 'memory', 'team', 'orgAccount'];
   expect(withheld.filter((key) => holds({ role: 'TRANSLATOR' }, key))).toEqual([]);
 });
 
@@ -116,7 +109,7 @@ test('a lowered role counts from the next call on', async () => {
       .where('organizationId', '=', member.organizationId)
       .execute(),
   );
-  expect(await items()).toEqual(['engine', 'task', 'tools', 'agent']);
+  expect(await items()).toEqual(['engine', 'project', 'task', 'tools', 'agent']);
 });
 
 test('who is a member no more is signed out', async () => {

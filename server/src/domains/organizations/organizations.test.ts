@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { accountsApi } from '@transloom/contracts/accounts';
 import { organizationsApi } from '@transloom/contracts/organizations';
 import { expect, test } from 'vitest';
+import { routes } from '../../domains.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { openBrowser, type TestBrowser } from '../../testing/open-browser.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 import { planAt } from './organization-summary.ts';
 
-const server = await peopleServer();
+const server = await peopleServer({ routes });
 const password = 'k7vmq2xd';
 
 function browserOf({ cookie, csrfToken }: TestUser): TestBrowser {

@@ -49,7 +49,7 @@ export const accountsScreens: readonly Screen[] = [
     path: '/account/companySignIn',
     title: 'accounts:screen.company',
     permission: 'organization:edit',
-    tab: { group: 'account', order: 8 },
+    tab: { group: 'account', order: 10 },
     page: lazyPage(() => import('./company/company-settings-page.tsx'), 'CompanySettingsPage'),
   },
   {

@@ -74,7 +74,7 @@ test('a trainer is tried and connected', async () => {
   await person.click(screen.getByRole('button', { name: '连接训练服务' }));
   const drawer = within(await screen.findByRole('dialog'));
   await person.click(await drawer.findByRole('button', { name: '保存训练服务' }));
-  expect(await drawer.findByText('请填写名称')).toBeDefined();
+  expect(await drawer.findByText('请填写“名称”。')).toBeDefined();
   expect(inputs('engineTrainers.addTrainer')).toEqual([]);
   await person.type(drawer.getByLabelText('名称'), '机房训练机');
   await person.type(drawer.getByLabelText('地址'), 'http://gpu.lan:8010');

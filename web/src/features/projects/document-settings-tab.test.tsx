@@ -25,7 +25,7 @@ async function open({ documents = [workbook], permissions = manager, answers = {
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
     'projects.project': () => ({ ...project(1, { name: '说明书' }), documents: [...documents] }),
-    'projects.changeProject': (change) => project(1, change as object),
+    'projects.changeSetting': (change) => project(1, change as object),
     'files.uploadLimits': () => ({
       ...documentLimits,
       formats: [
@@ -71,7 +71,7 @@ test('every language needs a column of its own', async () => {
   await person.type(drawer.getByLabelText(/西班牙语/), 'c');
   await person.click(apply);
   await screen.findByText('解析设置已保存');
-  const [change] = called('projects.changeProject');
+  const [change] = called('projects.changeSetting');
   expect(change).toMatchObject({ documentOptions: { xlsx: { languageColumns: { en: 'B', es: 'C' } } } });
 });
 
