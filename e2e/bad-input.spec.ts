@@ -97,6 +97,7 @@ test('a name of 255 bytes in sixty languages comes back whole', async () => {
   const { data: asked } = await callAs(product, person, documentsApi.exportDocuments, {
     projectId,
     documentIds: [String(document?.documentId)],
+    untranslated: 'source',
   });
   const state = async () => {
     const { data } = await callAs(product, person, filesApi.listDownloads, {});
