@@ -24,7 +24,7 @@ test('a project names a memory and says what its matches lose; the editor shows 
   await page.getByRole('menuitem', { name: 'Draft' }).click();
   await expect(page.getByText('1 entry is now “Draft”.')).toBeVisible();
 
-  await page.goto(`/project/list?projectId=${records[0]?.projectId}&tab=assets`);
+  await page.goto(`/project/list?projectId=${records[0]?.projectId}&tab=memories`);
   await page.getByRole('combobox', { name: 'Add a memory' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: 'Weighed and trusted' }).click();
   const line = page.getByRole('list', { name: 'Translation memories' }).getByRole('listitem');

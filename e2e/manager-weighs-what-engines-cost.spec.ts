@@ -107,7 +107,7 @@ test('what engines did stands month by month in the settings, and how much peopl
   await page.getByRole('tab', { name: 'Post-editing' }).click();
   await expect(page.getByText('No machine translation confirmed yet')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('tab', { name: 'Files' }).click();
+  await page.getByRole('tab', { name: 'Project File' }).click();
   await row().getByRole('link').click();
   const editor = editorOf(page);
   await editor.enter(1);

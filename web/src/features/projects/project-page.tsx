@@ -118,6 +118,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       <ProjectFacts project={project} />
       <ProjectWork documents={documents} onCancel={actions.cancel} />
       <Tabs
+        tabBarGutter={16}
         activeKey={shownAdded?.key ?? shown}
         onChange={(key) => changeSearch({ tab: key === 'files' ? undefined : key })}
         items={[

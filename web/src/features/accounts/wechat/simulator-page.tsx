@@ -45,6 +45,7 @@ export function SimulatorPage() {
             </Form.Item>
             <Form.Item label={t('simulator.fault')}>
               <Select<Fault>
+                aria-label={t('simulator.fault')}
                 value={fault}
                 onChange={setFault}
                 options={wechatFaults.map((value) => ({ value, label: t(`simulator.faults.${value}`) }))}
