@@ -56,6 +56,7 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
   await page.getByLabel('Target language').fill('Spanish');
   await page.getByTitle('Spanish', { exact: true }).click();
   await dropFiles(page, [{ name: 'deep.csv', content: largeCorpusTable() }]);
+  await expect(page.getByText(/Uploaded$/)).toBeVisible({ timeout: workMs });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('combobox', { name: 'Trainer' }).click();
   await page.getByTitle('Vendor').click();

@@ -23,7 +23,7 @@ test.describe('from an address of its own', () => {
     await page.goto('/login');
     await page.getByLabel('手机号、邮箱或用户名').fill(newAddress());
     await page.getByLabel('密码', { exact: true }).fill('wrong-password');
-    const submit = page.getByRole('button', { name: '登录' });
+    const submit = page.getByRole('button', { name: '登录', exact: true });
     const checked = page.waitForRequest(
       (request) =>
         request.url().endsWith('/api/auth/login') && (request.postData() ?? '').includes('"captcha"'),
