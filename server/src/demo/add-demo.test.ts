@@ -4,23 +4,29 @@ import { memoriesApi } from '@transloom/contracts/memories';
 import { messagesApi } from '@transloom/contracts/messages';
 import { organizationsApi } from '@transloom/contracts/organizations';
 import { projectsApi } from '@transloom/contracts/projects';
-import { roles } from '@transloom/contracts/roles';
+import { type Role, roles } from '@transloom/contracts/roles';
+import { tasksApi } from '@transloom/contracts/tasks';
 import { teamsApi } from '@transloom/contracts/teams';
 import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
-import { expect, test, vi } from 'vitest';
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { expect, test } from 'vitest';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { createSignInLink } from '../domains/accounts/open-first-door.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
+import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { messagesRoutes } from '../domains/messages/messages.routes.ts';
 import { membersRoutes } from '../domains/organizations/members/members.routes.ts';
 import { organizationsRoutes } from '../domains/organizations/organizations.routes.ts';
 import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
+import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
+import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
 import { openBrowser } from '../testing/open-browser.ts';
 import { peopleServer } from '../testing/people-server.ts';
+import { dayMs } from '../testing/test-clock.ts';
 import { addDemo } from './add-demo.ts';
 import { earlierGuide } from './earlier-guide.ts';
 
@@ -34,9 +40,12 @@ const server = await peopleServer({
     ...termsRoutes,
     ...memoriesRoutes,
     ...projectsRoutes,
+    ...tasksRoutes,
+    ...workbenchRoutes,
   ],
-  jobs: documentsJobs,
+  jobs: [...documentsJobs, ...memoriesJobs],
 });
+await server.work();
 const link = await createSignInLink(server.database, server.clock.now());
 
 async function enter(token: string) {
@@ -100,30 +109,70 @@ test('gives the manager a term base once, with terms that should not be used', a
   ]);
 });
 
-test('gives the manager a memory and a project with sample files once', async () => {
+test('gives the manager a memory and projects with sample files once', async () => {
   await addDemo(server.services);
   const entrances = await addDemo(server.services);
   const manager = entrances.find(({ role }) => role === 'PROJECT_MANAGER');
   const { browser } = await enter(manager?.token ?? '');
   const { data: memories } = await browser.call(memoriesApi.listMemories, {});
-  expect(memories).toMatchObject([
-    {
-      directions: [
-        { targetLanguage: 'de', entryCount: earlierGuide.length, isDefault: true },
-        { targetLanguage: 'zh-CN', entryCount: earlierGuide.length, isDefault: true },
-      ],
-    },
+  const manuals = memories.find(({ creator }) => creator === 'demo.manager');
+  expect(manuals?.directions).toMatchObject([
+    { targetLanguage: 'de', entryCount: earlierGuide.length, isDefault: true },
+    { targetLanguage: 'zh-CN', isDefault: true },
   ]);
-  await server.work();
-  await vi.waitFor(
-    async () => {
-      const { data } = await browser.call(projectsApi.listProjects, {});
-      expect(data.records).toMatchObject([
-        { name: 'Cloudsail Desk 2.4', documentCount: 6, failedCount: 0, busy: false },
-      ]);
-    },
-    { timeout: 30_000 },
-  );
+  const { data } = await browser.call(projectsApi.listProjects, {});
+  const states = data.records.map(({ name, status, documentCount, failedCount, busy }) => [
+    name,
+    { status, documentCount, failedCount, busy },
+  ]);
+  const read = { failedCount: 0, busy: false };
+  expect(Object.fromEntries(states)).toEqual({
+    'Cloudsail Desk 2.4': { ...read, status: 'active', documentCount: 6 },
+    'Cloudsail Mobile 1.0': { ...read, status: 'active', documentCount: 2 },
+    'Cloudsail welcome mail': { ...read, status: 'archived', documentCount: 1 },
+  });
+});
+
+test('gives translator, freelancer and reviewer tasks of every kind once', async () => {
+  await addDemo(server.services);
+  const entrances = await addDemo(server.services);
+  const tasksOf = async (role: Role) => {
+    const { browser } = await enter(entrances.find((entrance) => entrance.role === role)?.token ?? '');
+    const { data } = await browser.call(tasksApi.assignedToMe, {});
+    const rows = data.records.map(({ documentName, targetLanguage, standing }) =>
+      [documentName, targetLanguage, standing].join(' '),
+    );
+    return { browser, tasks: data.records, rows: rows.toSorted() };
+  };
+  const translator = await tasksOf('TRANSLATOR');
+  expect(translator.rows).toEqual([
+    'app-strings.json de in-progress',
+    'app-strings.json zh-CN submitted',
+    'release-notes.md de pending-acceptance',
+    'release-notes.md zh-CN pending-acceptance',
+    'user-guide.docx zh-CN in-progress',
+  ]);
+  const find = (name: string, language: string) =>
+    translator.tasks.find((task) => task.documentName === name && task.targetLanguage === language);
+  expect(find('release-notes.md', 'zh-CN')?.price).toMatchObject({ currency: 'CNY', per: 1000 });
+  expect(find('release-notes.md', 'de')?.people).toHaveLength(2);
+  const left = Date.parse(find('app-strings.json', 'de')?.deadline ?? '') - server.clock.now().getTime();
+  expect(left).toBeLessThan(dayMs);
+  const guide = find('user-guide.docx', 'zh-CN');
+  expect(guide?.unconfirmed).toBeGreaterThan(0);
+  expect(guide?.unconfirmed).toBeLessThan(guide?.segments ?? 0);
+  expect((await tasksOf('EXTERNAL_TRANSLATOR')).rows).toEqual([
+    'release-notes.md de pending-acceptance',
+    'welcome-mail.md es submitted',
+  ]);
+  const reviewer = await tasksOf('REVIEWER');
+  expect(reviewer.rows).toEqual([
+    'app-strings.json zh-CN pending-acceptance',
+    'welcome-mail.md es submitted',
+  ]);
+  const documentId = find('app-strings.json', 'zh-CN')?.documentId ?? '';
+  const { data } = await reviewer.browser.call(workbenchApi.listSegments, { documentId });
+  expect(data.segments.every(({ confirmedStage }) => confirmedStage === 1)).toBe(true);
 });
 
 test('lets the administrator of the installation in, too', async () => {

@@ -6,8 +6,7 @@ import { listMemories } from '../domains/memories/list-memories.ts';
 import { requireDirection } from '../domains/memories/require-memory.ts';
 import { setDefaultMemory } from '../domains/memories/set-default-memory.ts';
 import type { Context } from '../platform/context.ts';
-import { transactAs } from '../platform/transact.ts';
-import { demoCall, demoManager } from './demo-manager.ts';
+import { actAs } from './demo-actor.ts';
 import type { DemoStep } from './demo-step.ts';
 import { earlierGuide } from './earlier-guide.ts';
 
@@ -44,7 +43,7 @@ async function fill(context: Context): Promise<void> {
 export const demoMemory: DemoStep = {
   name: 'memory',
   async run(services, world) {
-    await transactAs(services, demoCall, demoManager(world), async (context) => {
+    await actAs(services, world, 'PROJECT_MANAGER', async (context) => {
       const known = await listMemories(context, { tab: 'all', title: name });
       if (known.length === 0) await fill(context);
     });

@@ -2,9 +2,8 @@ import type { Role } from '@transloom/contracts/roles';
 import { changeMember } from '../domains/organizations/members/change-members.ts';
 import { createTeam } from '../domains/organizations/teams/change-teams.ts';
 import { queryTeams } from '../domains/organizations/teams/query-teams.ts';
-import type { Actor, Context } from '../platform/context.ts';
-import { transactAs } from '../platform/transact.ts';
-import { demoCall } from './demo-manager.ts';
+import type { Context } from '../platform/context.ts';
+import { actAs } from './demo-actor.ts';
 import type { DemoStep, DemoWorld } from './demo-step.ts';
 
 interface DemoCard {
@@ -44,7 +43,7 @@ const teams: readonly {
 export const demoTeams: DemoStep = {
   name: 'teams',
   async run(services, world) {
-    await transactAs(services, demoCall, chiefOf(world), async (context) => {
+    await actAs(services, world, 'SUPER_ADMIN', async (context) => {
       if ((await queryTeams(context, { search: '' })).length > 0) return;
       for (const [role, userId] of Object.entries(world.people) as [Role, string][])
         await changeMember(context, { userId, ...cards[role] });
@@ -52,11 +51,6 @@ export const demoTeams: DemoStep = {
     });
   },
 };
-
-function chiefOf({ organizationId, people }: DemoWorld): Actor {
-  const permissions: Actor['permissions'] = new Set(['team', 'team:edit', 'member:edit']);
-  return { organizationId, userId: people.SUPER_ADMIN, role: 'SUPER_ADMIN', permissions };
-}
 
 async function addTeam(
   context: Context,

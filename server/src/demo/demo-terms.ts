@@ -4,8 +4,7 @@ import { createTermBase } from '../domains/terms/create-term-base.ts';
 import { addTermEntry } from '../domains/terms/entries/add-term-entry.ts';
 import { listTermBases } from '../domains/terms/list-term-bases.ts';
 import type { Context } from '../platform/context.ts';
-import { transactAs } from '../platform/transact.ts';
-import { demoCall, demoManager } from './demo-manager.ts';
+import { actAs } from './demo-actor.ts';
 import type { DemoStep } from './demo-step.ts';
 
 const name = '产品术语 Product terms';
@@ -83,7 +82,7 @@ async function fill(context: Context): Promise<void> {
 export const demoTerms: DemoStep = {
   name: 'terms',
   async run(services, world) {
-    await transactAs(services, demoCall, demoManager(world), async (context) => {
+    await actAs(services, world, 'PROJECT_MANAGER', async (context) => {
       const known = await listTermBases(context, { tab: 'all', title: name });
       if (known.length === 0) await fill(context);
     });
