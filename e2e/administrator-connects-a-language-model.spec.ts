@@ -209,8 +209,8 @@ for (const { kind, path, title } of [
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill(kind);
-    await page.getByLabel('Tags').fill('tales');
-    await page.keyboard.press('Enter');
+    await chooseOption(page, page.getByRole('combobox', { name: 'Tags' }), 'Literature');
+    await page.keyboard.press('Escape');
     await page.getByLabel('Description').fill('Tales for children');
     await page.getByRole('button', { name: 'Next' }).click();
     await chooseOption(page, page.getByRole('combobox', { name: 'Source language' }), 'English');
@@ -220,7 +220,8 @@ for (const { kind, path, title } of [
     await page.getByLabel('Base engine').click();
     await page.getByTitle('Loom', { exact: true }).click();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('textbox', { name: 'Style' }).fill('Short.');
+    await page.getByRole('combobox', { name: 'Style' }).click();
+    await page.getByTitle('Informal', { exact: true }).click();
     await page.getByLabel('Curated examples').fill('The house stands. = La casa está en pie.');
     await page.getByRole('button', { name: 'Add a term' }).click();
     await page.getByLabel('Source of term 1').fill('house');

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
-import { callProduct } from './setup/call-product.ts';
+import { type Caller, callProduct, uploadToProduct } from './setup/call-product.ts';
 import { signedIn } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
 import { stateOf } from './setup/signed-in-people.ts';
+import { tmxOf } from './setup/tmx-of.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
 // One after the other: both have an engine of this name, and the guest may guess but so often.
@@ -11,6 +12,12 @@ test.describe.configure({ mode: 'default' });
 
 const name = 'Shared';
 const password = 'a secret of two';
+
+async function madeFiles(caller: Caller, target: string): Promise<string[]> {
+  const content = tmxOf('en', [{ en: 'The house stands by the river.', [target]: 'Prie upės stovi namas.' }]);
+  const { fileId } = await uploadToProduct(caller, { name: 'tales.tmx', content }, 'memory');
+  return [fileId];
+}
 
 test.afterEach(async ({ page }) => {
   const { engines } = await callProduct(page, customEnginesApi.listCustomEngines, {});
@@ -25,7 +32,9 @@ test('an engine is shared with another organization, which joins it by the passw
   const { customEngineId } = await callProduct(page, customEnginesApi.createCustomEngine, {
     kind: 'quick',
     name,
-    tags: ['tales'],
+    tags: ['literature'],
+    description: 'Tales for children',
+    fileIds: await madeFiles(page, 'lv'),
     baseEngine: null,
     sourceLanguage: 'en',
     targetLanguage: 'lv',
@@ -71,7 +80,9 @@ test('a link leads nowhere for its own organization, for guesses without end, an
   const { customEngineId } = await callProduct(page, customEnginesApi.createCustomEngine, {
     kind: 'quick',
     name,
-    tags: ['tales'],
+    tags: ['literature'],
+    description: 'Tales for children',
+    fileIds: await madeFiles(page, 'lt'),
     baseEngine: null,
     sourceLanguage: 'en',
     targetLanguage: 'lt',

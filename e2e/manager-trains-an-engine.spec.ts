@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { callProduct } from './setup/call-product.ts';
+import { chooseOption } from './setup/choose-option.ts';
 import { madeCorpus } from './setup/made-corpus.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
@@ -35,8 +36,8 @@ test('an engine is made of translations, reviewed, trained, compared and deleted
   await page.getByRole('menuitem', { name: 'Quick-trained' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Description').fill('Instructions for our pumps');
-  await page.getByLabel('Tags').fill('tales');
-  await page.keyboard.press('Enter');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Tags' }), 'Literature');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Source language').fill('English');
   await page.getByTitle('English', { exact: true }).click();

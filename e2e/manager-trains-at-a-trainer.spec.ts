@@ -5,6 +5,7 @@ import {
   startFakeFineTuning,
 } from '@transloom/server/testing/fake-trainers/fake-fine-tuning';
 import { largeCorpusTable } from '@transloom/server/testing/large-corpus-table';
+import { chooseOption } from './setup/choose-option.ts';
 import { launchProduct } from './setup/launch-product.ts';
 import { dropFiles } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
@@ -47,8 +48,8 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
   await page.goto('/engine/create');
   await page.getByRole('radiogroup').getByText('Deep-trained').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Deep');
-  await page.getByLabel('Tags').fill('tales');
-  await page.keyboard.press('Enter');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Tags' }), 'Literature');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Description').fill('Instructions for our pumps');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Source language').fill('English');

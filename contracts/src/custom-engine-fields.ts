@@ -31,6 +31,17 @@ export type EngineVariant = z.infer<typeof engineVariantSchema>;
 export const postEditingSchema = z.enum(['local', 'always', 'never']);
 export type PostEditing = z.infer<typeof postEditingSchema>;
 
+/**
+ * Whether an engine is told a style, examples and terms: one that asks a language model, and a deep one where its
+ * trainer trains language models. Such an engine must have examples (rules D3.33 and D5.61).
+ */
+export function isInstructed(
+  kind: CustomEngineKind,
+  trainer: { readonly instructable: boolean } | undefined,
+): boolean {
+  return kind === 'deep' ? trainer?.instructable === true : kind !== 'quick';
+}
+
 const nameSchema = z.string().trim().min(1).max(limits.customEngineNameCharacters);
 const tagsSchema = z
   .array(z.string().trim().min(1).max(limits.customEngineTagCharacters))
@@ -46,7 +57,9 @@ export type CustomEngineTerm = z.infer<typeof termSchema>;
 export const changeableFields = {
   name: nameSchema,
   description: z.string().trim().max(limits.customEngineDescriptionCharacters),
+  /** Codes of the dictionary `mt-domains-tags`; engines of earlier versions may have words of their own. */
   tags: tagsSchema,
+  /** A code of the dictionary `mt-style-type`, or empty; engines of earlier versions may have a sentence. */
   style: z.string().trim().max(limits.customEngineDescriptionCharacters),
   /** Translations that show how it is to translate. */
   examples: z.string().trim().max(limits.customEngineExampleCharacters),
@@ -57,3 +70,6 @@ export const changeableFields = {
   trainerId: idSchema.nullable(),
   postEditing: postEditingSchema,
 };
+
+/** What a person states of an engine: rule D5.61. Engines of earlier versions may have no description. */
+export const statedFields = { ...changeableFields, description: changeableFields.description.min(1) };

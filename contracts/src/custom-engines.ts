@@ -6,6 +6,7 @@ import {
   engineVariantSchema,
   makingKeys,
   postEditingSchema,
+  statedFields,
 } from './custom-engine-fields.ts';
 import { engineSharingEndpoints, joinedEngineSchema } from './custom-engine-sharing.ts';
 import {
@@ -108,8 +109,7 @@ export const customEnginesApi = {
     summary: 'Create a custom engine; its files are read and cleaned in the background',
     input: z.object({
       kind: customEngineKindSchema,
-      ...changeableFields,
-      description: changeableFields.description.default(''),
+      ...statedFields,
       style: changeableFields.style.default(''),
       examples: changeableFields.examples.default(''),
       terms: changeableFields.terms.default([]),
@@ -117,7 +117,7 @@ export const customEnginesApi = {
       postEditing: postEditingSchema.default('local'),
       sourceLanguage: languageTagSchema,
       targetLanguage: languageTagSchema,
-      fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
+      fileIds: z.array(idSchema).min(1).max(limits.memoryFiles),
     }),
     output: customEngineDetailSchema,
   }),
@@ -134,7 +134,7 @@ export const customEnginesApi = {
     path: '/api/mt/engines/custom/{customEngineId}',
     access: makingKeys,
     summary: 'Rename a custom engine or change how its next version is built',
-    input: z.object({ ...one, ...z.object(changeableFields).partial().shape }),
+    input: z.object({ ...one, ...z.object(statedFields).partial().shape }),
     output: customEngineDetailSchema,
   }),
   deleteCustomEngine: defineEndpoint({

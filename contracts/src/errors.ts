@@ -274,6 +274,9 @@ export const errorCatalogue = {
 
   'custom-engine.duplicate-name': entry({ http: 409 }),
   'custom-engine.too-many': entry({ http: 403 }),
+  'custom-engine.unknown-tag': entry({ http: 400 }),
+  'custom-engine.unknown-style': entry({ http: 400 }),
+  'custom-engine.no-examples': entry({ http: 400 }),
   'custom-engine.busy': entry({ http: 409 }),
   'custom-engine.no-pairs': entry({ http: 409 }),
   'custom-engine.too-many-pairs': entry({ http: 409 }),

@@ -38,11 +38,15 @@ export async function callProduct<E extends Endpoint>(
   return answer.data;
 }
 
-export async function uploadToProduct(caller: Caller, file: MadeFile): Promise<UploadedFile> {
+export async function uploadToProduct(
+  caller: Caller,
+  file: MadeFile,
+  purpose: RequestOf<typeof filesApi.upload>['purpose'] = 'document',
+): Promise<UploadedFile> {
   const response = await caller.request.post(filesApi.upload.path, {
     headers: await callHeaders(caller),
     multipart: {
-      purpose: 'document',
+      purpose,
       file: { name: file.name, mimeType: 'application/octet-stream', buffer: Buffer.from(file.content) },
     },
   });

@@ -10,6 +10,18 @@ export const customEngineTexts = {
     '当前版本最多可有 {limit} 个专属模型，请删除不用的模型或升级版本。',
     'Your plan covers {limit} custom engines. Delete one you no longer need, or upgrade.',
   ),
+  'custom-engine.unknown-tag': text(
+    '没有“{tag}”这个标签，请从列表中选择。',
+    'There is no tag “{tag}”. Choose one from the list.',
+  ),
+  'custom-engine.unknown-style': text(
+    '没有“{style}”这种风格，请从列表中选择。',
+    'There is no style “{style}”. Choose one from the list.',
+  ),
+  'custom-engine.no-examples': text(
+    '请填写“精选示例”，模型会照此用词和行文。',
+    'Write curated examples: the model follows their words and style.',
+  ),
   'custom-engine.no-pairs': text(
     '文件中没有从{sourceLanguage}到{targetLanguage}的句对，请检查语言。',
     'The file has no pairs from {sourceLanguage} to {targetLanguage}. Check its languages.',

@@ -60,19 +60,32 @@ export async function uploadCorpus(server: Callable, user: TestUser, content: st
   return data.files.map(({ fileId }) => fileId);
 }
 
+/** Too little to train with. */
+const onePair = `<?xml version="1.0"?>
+<tmx version="1.4"><header creationtool="test" creationtoolversion="1" segtype="sentence" o-tmf="test" adminlang="en"
+  srclang="en" datatype="plaintext"/><body><tu><tuv xml:lang="en"><seg>Good morning to all of you.</seg></tuv><tuv
+  xml:lang="es"><seg>Buenos días a todos.</seg></tuv></tu></body></tmx>
+`;
+
 type Draft = Partial<RequestOf<typeof customEnginesApi.createCustomEngine>>;
 let number = 0;
 
+/** An engine with what must be stated of one; of a corpus of one pair where no files are given. */
 export async function createEngine(server: Callable, user: TestUser, draft: Draft = {}) {
   number += 1;
+  const kind = draft.kind ?? 'quick';
+  const fileIds = draft.fileIds ?? (await uploadCorpus(server, user, onePair, 'one-pair.tmx'));
   const { data } = await callAs(server, user, customEnginesApi.createCustomEngine, {
-    kind: 'quick',
+    kind,
     name: `Engine ${number}`,
     tags: ['news'],
+    description: 'For tests',
+    ...(kind !== 'quick' && { examples: 'Good evening = Buenas tardes' }),
     baseEngine: null,
     sourceLanguage: 'en',
     targetLanguage: 'es',
     ...draft,
+    fileIds,
   });
   return data;
 }

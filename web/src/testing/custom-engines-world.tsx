@@ -4,6 +4,7 @@ import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { type Answers, answerApi, Refusal } from './answer-api.ts';
 import { customEngine } from './custom-engine-samples.ts';
+import { dictionaryEntries } from './dictionary-entries.ts';
 import { openApp } from './open-app.tsx';
 import { idOf, signedInWorld } from './signed-in-world.ts';
 
@@ -35,6 +36,7 @@ export function openEngines(
       if (found === undefined) throw new Refusal('resource.not-found');
       return found;
     },
+    'system.dictionary': ({ type }) => dictionaryEntries(type),
     ...answers,
   });
   openApp(address);

@@ -7,18 +7,26 @@ import { announceCustomEngine } from './announce-custom-engine.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
 import { updateCustomEngine } from './custom-engines.store.ts';
 import { requireCustomEngine } from './require-custom-engine.ts';
+import { requireEntries, requireExamples } from './require-stated.ts';
 
 /**
  * Name, description and tags are those of the engine at once; the rest is for its next version.
- * @throws {AppError} resource.not-found, custom-engine.duplicate-name
+ * @throws {AppError} resource.not-found, custom-engine.duplicate-name, custom-engine.unknown-tag, custom-engine.unknown-style, custom-engine.no-examples
  */
 export async function changeCustomEngine(
   context: Context,
   { customEngineId, ...change }: InputOf<typeof customEnginesApi.changeCustomEngine>,
 ): Promise<CustomEngineDetail> {
   const engine = await requireCustomEngine(context, customEngineId);
-  const { name = engine.name, trainerId } = change;
+  const { name = engine.name, trainerId, examples } = change;
+  requireEntries(change, engine);
   if (trainerId !== undefined && trainerId !== null) await requireTrainer(context, trainerId);
+  if (examples !== undefined && examples !== engine.examples)
+    await requireExamples(context, {
+      kind: engine.kind,
+      trainerId: trainerId === undefined ? engine.trainerId : trainerId,
+      examples,
+    });
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const saved = updateCustomEngine(context.db, customEngineId, { ...given, changedAt: context.now() });
   await refuseTakenName('custom-engine.duplicate-name', name, saved);

@@ -10,6 +10,7 @@ import {
 import { connectPostEditor } from '../../providers/machine-translation/vendors/statistical/post-editor.ts';
 import { connectStatistical } from '../../providers/machine-translation/vendors/statistical/statistical.ts';
 import { connectTrainer } from '../engine-trainers/connect-trainer.ts';
+import { entryNames } from '../system/entry-names.ts';
 import type { CustomEngineRow } from './custom-engines.store.ts';
 import { runsHere } from './post-editing/runs-here.ts';
 import { EngineKnowledge } from './retrieval/engine-knowledge.ts';
@@ -167,8 +168,14 @@ function isTeachable({ reads = [] }: Engine): boolean {
 function instructionsOf(kind: string, { description, style, examples }: EngineRecipe): string {
   const lines = [
     ...(kind !== 'rag' && description !== '' ? [`What is translated: ${description}`] : []),
-    ...(style === '' ? [] : [style]),
+    ...(style === '' ? [] : [styleText(style)]),
     ...(examples === '' ? [] : [`Translations to follow in words and style:\n${examples}`]),
   ];
   return lines.join('\n');
+}
+
+/** Engines of earlier versions have a sentence in place of a code. */
+function styleText(style: string): string {
+  const names = entryNames('mt-style-type', style);
+  return names === undefined ? style : `Style: ${names['en-US']}`;
 }

@@ -8,20 +8,23 @@ import { startCorpus } from './corpus/start-corpus.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
 import { requireFreePlace } from './custom-engines.policy.ts';
 import { findCustomEngines, insertCustomEngine } from './custom-engines.store.ts';
+import { requireEntries, requireExamples } from './require-stated.ts';
 
-/** @throws {AppError} access.plan-required, custom-engine.too-many, custom-engine.duplicate-name, project.language-equal, resource.not-found */
+/** @throws {AppError} access.plan-required, custom-engine.too-many, custom-engine.duplicate-name, custom-engine.unknown-tag, custom-engine.unknown-style, custom-engine.no-examples, project.language-equal, resource.not-found */
 export async function createCustomEngine(
   context: Context,
   { fileIds, ...input }: InputOf<typeof customEnginesApi.createCustomEngine>,
 ): Promise<CustomEngineDetail> {
   if (input.sourceLanguage === input.targetLanguage) throw new AppError('project.language-equal');
+  requireEntries(input);
   await requireFreePlace(context, (await findCustomEngines(context.db)).length);
   if (input.trainerId !== null) await requireTrainer(context, input.trainerId);
+  await requireExamples(context, input);
   const { userId: creatorId, organizationId } = context.actor;
   const [id, now] = [newId(), context.now()];
   const engine = { ...input, id, organizationId, creatorId, createdAt: now, changedAt: now };
   if (!(await insertCustomEngine(context.db, engine)))
     throw new AppError('custom-engine.duplicate-name', { name: input.name });
-  if (fileIds.length > 0) await startCorpus(context, { customEngineId: id, fileIds, forTesting: false });
+  await startCorpus(context, { customEngineId: id, fileIds, forTesting: false });
   return customEngineDetail(context, { customEngineId: id });
 }

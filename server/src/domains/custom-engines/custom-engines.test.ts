@@ -140,9 +140,9 @@ describe('custom engines', () => {
     const fileIds = await uploadCorpus(server, user, corpusTable(20));
     const { customEngineId } = await createEngine(server, user, { fileIds });
     await settledEngine(server, user, customEngineId, prepared);
-    const change = { customEngineId, name: '新闻', tags: ['a', 'b'] };
+    const change = { customEngineId, name: '新闻', tags: ['legal', 'news'] };
     const { data } = await callAs(server, user, customEnginesApi.changeCustomEngine, change);
-    expect(data).toMatchObject({ name: '新闻', tags: ['a', 'b'] });
+    expect(data).toMatchObject({ name: '新闻', tags: ['legal', 'news'] });
     await callAs(server, user, customEnginesApi.deleteCustomEngine, { customEngineId });
     const listed = await callAs(server, user, customEnginesApi.listCustomEngines, {});
     expect(listed.data.engines).toEqual([]);
@@ -157,15 +157,17 @@ describe('custom engines', () => {
   test('have names of their own, of at most ten characters', async () => {
     const user = await manager();
     await createEngine(server, user, { name: 'Twin' });
-    const draft = { kind: 'rag', name: 'Twin', tags: ['x'], baseEngine: null, sourceLanguage: 'en' };
-    const twin = { ...draft, targetLanguage: 'es' };
+    const fileIds = await uploadCorpus(server, user, corpusTable(20));
+    const languages = { sourceLanguage: 'en', targetLanguage: 'es' };
+    const about = { name: 'Twin', tags: ['news'], description: 'News', examples: 'A = B' };
+    const twin = { kind: 'rag', ...about, ...languages, baseEngine: null, fileIds };
     const answer = (input: object) =>
       callWith(server, user, customEnginesApi.createCustomEngine, { ...twin, ...input });
     expect((await answer({})).code).toBe('custom-engine.duplicate-name');
     for (const bad of [
       { name: 'Eleven char' },
       { tags: [] },
-      { tags: ['1', '2', '3', '4'] },
+      { tags: ['news', 'legal', 'it', 'energy'] },
       { description: 'x'.repeat(101) },
       { examples: 'x'.repeat(4001) },
       { terms: Array.from({ length: 21 }, () => ({ source: 'a', target: 'b' })) },
@@ -176,11 +178,14 @@ describe('custom engines', () => {
 
   test('are as many as the plan covers; the rest is off the shelf until it covers them again', async () => {
     const user = await manager('pro-trial');
-    await createEngine(server, user);
+    const { customEngineId } = await createEngine(server, user);
+    await settledEngine(server, user, customEngineId, prepared);
     const more = await callWith(server, user, customEnginesApi.createCustomEngine, {
       kind: 'quick',
       name: 'More',
-      tags: ['x'],
+      tags: ['news'],
+      description: 'News',
+      fileIds: await uploadCorpus(server, user, corpusTable(20)),
       baseEngine: null,
       sourceLanguage: 'en',
       targetLanguage: 'es',
@@ -199,11 +204,11 @@ describe('custom engines', () => {
       (await callAs(server, user, customEnginesApi.listCustomEngines, {})).data.engines.map(
         (one) => one.status,
       );
-    expect(await status()).toEqual(['empty']);
+    expect(await status()).toEqual(['prepared']);
     await plan('personal');
     expect(await status()).toEqual(['off-shelf']);
     await plan('pro');
-    expect(await status()).toEqual(['empty']);
+    expect(await status()).toEqual(['prepared']);
   });
 
   test('are made by whoever may make them, and seen by the rest', async () => {

@@ -2,8 +2,8 @@ import type { EngineTrainer } from '@transloom/contracts/engine-trainers';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
-import { findTrainerVendor } from '../../providers/engine-training/trainer-registry.ts';
 import type { TrainerRow } from './engine-trainers.store.ts';
+import { isInstructable } from './is-instructable.ts';
 import { reportAddress } from './report-address.ts';
 import { shownTrainerSettings } from './trainer-settings.ts';
 
@@ -17,7 +17,7 @@ export function shownTrainer(context: Reader, row: Shown): EngineTrainer {
     vendor: row.vendor,
     name: row.name,
     failureMessage: failureMessage(row.failure as Failure | null, context.language),
-    instructable: findTrainerVendor(row.vendor)?.instructable ?? false,
+    instructable: isInstructable(row),
     settings: administers ? shownTrainerSettings(context, row) : null,
     reportsTo: administers ? reportAddress(context.installation, row.id) : null,
     reportedAt: row.reportedAt?.toISOString() ?? null,

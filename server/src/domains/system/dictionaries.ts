@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type DictionaryType = z.infer<typeof dictionaryTypeSchema>;
 
-type Names = Readonly<Record<InterfaceLanguage, string>>;
+export type Names = Readonly<Record<InterfaceLanguage, string>>;
 
 const names = (zh: string, en: string): Names => ({ 'zh-CN': zh, 'en-US': en });
 

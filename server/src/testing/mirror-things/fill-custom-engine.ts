@@ -12,7 +12,7 @@ export async function fillCustomEngine(server: PeopleServer, user: TestUser, wor
   const { data: made } = await callAs(server, user, customEnginesApi.createCustomEngine, {
     kind: 'quick',
     name: word.slice(0, 10),
-    tags: [word],
+    tags: ['general'],
     description: word,
     baseEngine: null,
     sourceLanguage: 'en',

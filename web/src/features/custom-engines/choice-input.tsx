@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { FormField } from '../../ui/form/form-fields.tsx';
 
-interface Choice {
+export interface Choice {
   readonly label: string;
   readonly placeholder: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -6,6 +6,7 @@ import { Card, CardFacts, CardRow } from '../../ui/list/cards.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
+import { useDictionary } from '../system/use-dictionary.ts';
 import { EngineStatusTag } from './engine-status-tag.tsx';
 import { useCustomEngineActions } from './use-custom-engine-actions.tsx';
 import { formatScore } from './versions/format-score.ts';
@@ -14,6 +15,7 @@ import { formatScore } from './versions/format-score.ts';
 export function CustomEngineCard({ engine }: { readonly engine: CustomEngineSummary }) {
   const { t } = useTranslation('custom-engines');
   const { customEngineId, name, kind, status, tags, corpus, scores, creator, changedAt } = engine;
+  const { wordOf } = useDictionary('mt-domains-tags');
   const actions = useCustomEngineActions()(engine);
   return (
     <Card
@@ -28,7 +30,7 @@ export function CustomEngineCard({ engine }: { readonly engine: CustomEngineSumm
       actions={actions}
     >
       <Text size="small" tone="secondary" truncate as="div">
-        {[t(`kind.${kind}.name`), ...tags].join(' · ')}
+        {[t(`kind.${kind}.name`), ...tags.map(wordOf)].join(' · ')}
       </Text>
       <CardFacts
         facts={[

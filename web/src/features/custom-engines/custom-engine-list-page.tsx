@@ -18,6 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { Text } from '../../ui/text.tsx';
 import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
+import { useDictionary } from '../system/use-dictionary.ts';
 import { CustomEngineCard } from './custom-engine-card.tsx';
 import { customEnginesQuery } from './custom-engines.queries.ts';
 import { JoinedEngines } from './sharing/joined-engines.tsx';
@@ -33,7 +34,8 @@ export function CustomEngineListPage() {
   const change = useChangeSearchParams();
   const { engines = [], joined = [], limit = null } = query.data ?? {};
   const noRoom = useNoRoom();
-  const shown = query.data && engines.filter((engine) => isLike(engine, { kind, search }));
+  const { wordOf } = useDictionary('mt-domains-tags');
+  const shown = query.data && engines.filter((engine) => isLike(engine, { kind, search, wordOf }));
   const kinds = ['', ...customEngineKindSchema.options] as const;
   return (
     <Page>
@@ -79,11 +81,14 @@ export function CustomEngineListPage() {
   );
 }
 
-function isLike(
-  engine: CustomEngineSummary,
-  { kind, search }: { readonly kind: string; readonly search: string },
-): boolean {
-  const words = [engine.name, engine.description, ...engine.tags].join('\n').toLowerCase();
+interface Wanted {
+  readonly kind: string;
+  readonly search: string;
+  readonly wordOf: (tag: string) => string;
+}
+
+function isLike(engine: CustomEngineSummary, { kind, search, wordOf }: Wanted): boolean {
+  const words = [engine.name, engine.description, ...engine.tags.map(wordOf)].join('\n').toLowerCase();
   return (kind === '' || engine.kind === kind) && words.includes(search.trim().toLowerCase());
 }
 

@@ -169,7 +169,8 @@ test('creating an engine asks for its name first, and the end leads to what is m
   expect(await screen.findByText('请填写“名称”。')).toBeDefined();
   await person.type(name, '十一个字的名称实在太长了');
   expect(name).toHaveProperty('value', '十一个字的名称实在太');
-  await person.type(screen.getByLabelText('标签'), '手机{Enter}');
+  await person.click(screen.getByRole('combobox', { name: '标签' }));
+  await person.click(await screen.findByTitle('通信'));
   await person.type(screen.getByLabelText('描述'), '手机说明书');
   await person.click(screen.getByRole('button', { name: '创建模型' }));
   expect(await screen.findByText('请选择“原文语言”。')).toBeDefined();
@@ -230,12 +231,30 @@ test('settings are saved as they are typed, the name among them', async () => {
   );
 });
 
-test('a tag that is too long is told in the form, and nothing is sent', async () => {
+// Rule D3.32 of the specification.
+test('tags and style are chosen from the dictionaries, and shown in words', async () => {
+  const engine = customEngine(1, { kind: 'rag', baseEngine: 'loom', tags: ['it'], examples: 'A = B' });
   const { person, inputs } = openEngines(`${detail}&tab=settings`, {
-    answers: { 'engines.enginesForPair': () => [] },
+    engines: [engine],
+    answers: { ...creating, 'customEngines.changeCustomEngine': () => engine },
   });
-  await person.type(await screen.findByLabelText('标签'), `${'长'.repeat(21)}{Enter}`);
+  expect((await screen.findAllByText('信息技术')).length).toBe(2);
+  await person.click(screen.getByRole('combobox', { name: '标签' }));
+  await person.click(await screen.findByTitle('通信'));
+  await person.click(screen.getByRole('combobox', { name: '风格' }));
+  await person.click(await screen.findByTitle('正式'));
   await person.click(screen.getByRole('button', { name: /^保\s?存$/ }));
-  expect(await screen.findByText('“标签”最多 20 个字符。')).toBeDefined();
-  expect(inputs('customEngines.changeCustomEngine')).toEqual([]);
+  await waitFor(() =>
+    expect(inputs('customEngines.changeCustomEngine')).toMatchObject([
+      { tags: ['it', 'telecom'], style: 'formal' },
+    ]),
+  );
+});
+
+test('the list finds an engine by the words of its tags', async () => {
+  const engines = [customEngine(1, { tags: ['news'] }), customEngine(2, { tags: ['it'] })];
+  openEngines(`/engine/index?search=${encodeURIComponent('新闻')}`, { engines });
+  expect(await screen.findByText(/新闻/)).toBeDefined();
+  expect(screen.getByText('模型 1')).toBeDefined();
+  expect(screen.queryByText('模型 2')).toBeNull();
 });

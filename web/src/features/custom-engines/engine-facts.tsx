@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { FactLine, LineFact } from '../../ui/fact-line.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
+import { useDictionary } from '../system/use-dictionary.ts';
 import { useEngineName } from './use-engine-name.ts';
 import { ScoreGain } from './versions/score-gain.tsx';
 
@@ -12,6 +13,7 @@ export function EngineFacts({ engine }: { readonly engine: CustomEngineDetail })
   const { kind, tags, sourceLanguage, targetLanguage, scores, corpus, currentVersion, contributors } = engine;
   const nameOf = useEngineName(engine);
   const current = engine.versions.find(({ number }) => number === currentVersion);
+  const { wordOf } = useDictionary('mt-domains-tags');
   const people = contributors.map(({ name, pairs }) =>
     t('facts.contributor', { name, pairs: formatNumber(pairs) }),
   );
@@ -21,7 +23,7 @@ export function EngineFacts({ engine }: { readonly engine: CustomEngineDetail })
       <LineFact label={t('facts.languages')}>
         <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
       </LineFact>
-      <LineFact label={t('tags.label')}>{tags.join(' · ')}</LineFact>
+      <LineFact label={t('tags.label')}>{tags.map(wordOf).join(' · ')}</LineFact>
       {corpus === null ? null : (
         <LineFact label={t('facts.pairs')}>{formatNumber(corpus.cleaned - corpus.test)}</LineFact>
       )}

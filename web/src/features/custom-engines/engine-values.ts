@@ -1,4 +1,8 @@
-import { type CustomEngineKind, changeableFields } from '@transloom/contracts/custom-engine-fields';
+import {
+  type CustomEngineKind,
+  changeableFields,
+  statedFields,
+} from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import { limits } from '@transloom/contracts/limits';
 import { z } from 'zod';
@@ -12,8 +16,7 @@ export type TypedTerm = z.infer<typeof typedTermSchema>;
 
 /** What people say of an engine, as its forms have it. */
 export const engineValuesSchema = z.object({
-  ...changeableFields,
-  description: changeableFields.description.min(1),
+  ...statedFields,
   terms: z.array(typedTermSchema).max(limits.customEngineTerms),
 });
 export type EngineValues = z.infer<typeof engineValuesSchema>;

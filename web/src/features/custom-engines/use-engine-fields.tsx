@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CustomEngineKind, postEditingSchema } from '@transloom/contracts/custom-engine-fields';
+import {
+  type CustomEngineKind,
+  isInstructed,
+  postEditingSchema,
+} from '@transloom/contracts/custom-engine-fields';
 import { limits } from '@transloom/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '../../ui/form/form-fields.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { trainersQuery } from '../engine-trainers/engine-trainers.queries.ts';
+import { useDictionary } from '../system/use-dictionary.ts';
 import { choiceInput } from './choice-input.tsx';
 import type { EngineValues } from './engine-values.ts';
+import { severalInput } from './several-input.tsx';
 import { TermFields } from './term-fields.tsx';
 import { useBaseEngines } from './use-base-engines.ts';
 
@@ -38,11 +44,21 @@ export function useEngineFields({ kind, values, source, target }: EngineOf): Eng
   const deep = kind === 'deep';
   const { data: trainers = [], isPending } = useQuery({ ...trainersQuery, enabled: deep });
   const trainer = trainers.find(({ trainerId }) => trainerId === values.trainerId);
-  const instructed = deep ? trainer?.instructable === true : kind !== 'quick';
+  const tags = useDictionary('mt-domains-tags');
+  const styleInput = useStyleInput();
+  const instructed = isInstructed(kind, trainer);
   return {
     purpose: {
       name: {},
-      tags: { hint: t('tags.hint', { count: limits.customEngineTags }), separators: [',', '，'] },
+      tags: {
+        hint: t('tags.hint', { count: limits.customEngineTags }),
+        input: severalInput({
+          label: t('tags.label'),
+          placeholder: t('tags.placeholder'),
+          options: tags.options,
+          most: limits.customEngineTags,
+        }),
+      },
       description: { lines: 2 },
     },
     basis: {
@@ -68,7 +84,7 @@ export function useEngineFields({ kind, values, source, target }: EngineOf): Eng
     },
     instructions: instructed
       ? {
-          style: { hint: t('style.hint') },
+          style: { input: styleInput },
           examples: { hint: t('examples.hint'), lines: 3 },
           terms: {
             hint: t('terms.hint', { count: limits.customEngineTerms }),
@@ -81,6 +97,19 @@ export function useEngineFields({ kind, values, source, target }: EngineOf): Eng
     note:
       deep && trainer !== undefined && !instructed ? t('trainer.notTold', { name: trainer.name }) : undefined,
   };
+}
+
+/** A style that is not chosen is an empty text. */
+function useStyleInput(): NonNullable<FormField['input']> {
+  const { t } = useTranslation('custom-engines');
+  const { options } = useDictionary('mt-style-type');
+  const input = choiceInput({ label: t('style.label'), placeholder: t('style.placeholder'), options });
+  return ({ value, onChange, ...control }) =>
+    input({
+      ...control,
+      value: value === '' ? null : value,
+      onChange: (next) => onChange(next ?? ''),
+    });
 }
 
 const noneTexts = {

@@ -10,8 +10,6 @@ export interface FieldLook {
   readonly lines?: number;
   /** Choices one below the other, for long words. */
   readonly vertical?: boolean;
-  /** What ends an entry of a list besides Enter. */
-  readonly separators?: readonly string[];
   readonly secret?: boolean;
   /** Small letters become capitals, as in the letters of columns. */
   readonly capitals?: boolean;
@@ -63,7 +61,7 @@ function ListInput({ id, label, look, refused, value, onChange }: FieldInputProp
       mode="tags"
       open={false}
       suffixIcon={null}
-      tokenSeparators={['\n', ...(look.separators ?? [])]}
+      tokenSeparators={['\n']}
       placeholder={look.placeholder}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={onChange}

@@ -143,7 +143,7 @@ test('two organizations that translate the same texts at once learn nothing of o
       baseEngine,
       name: `${mark} x`,
       description: mark,
-      style: `Style of ${mark}.`,
+      style: 'formal',
       terms: [{ source: 'small boat', target: `barquita ${mark}` }],
       examples: `A = ${mark}`,
     });
@@ -157,7 +157,8 @@ test('two organizations that translate the same texts at once learn nothing of o
     expect(result).toMatchObject({ target: { text: expect.stringContaining(mark) } });
     const sent = model.requests.map(({ body }) => body).join('\n');
     expect(sent).toContain(`barquita ${mark}`);
-    expect(sent).toContain(`Style of ${mark}.`);
+    expect(sent).toContain('Style: Formal');
+    expect(sent).toContain(`A = ${mark}`);
     expect(sent).not.toContain(other?.mark);
     const stolen = translate(user, String(other?.engine.customEngineId), [text]);
     await expect(stolen).rejects.toMatchObject({ code: 'resource.not-found' });

@@ -129,6 +129,7 @@ describe('a quick engine', () => {
   test('needs a corpus', async () => {
     const user = await manager();
     const { customEngineId } = await createEngine(server, user);
+    await settledEngine(server, user, customEngineId, ({ status }) => status === 'prepared');
     const answer = await callAs(server, user, customEnginesApi.trainCustomEngine, { customEngineId });
     expect(answer.code).toBe('custom-engine.no-corpus');
     const choice = { customEngineId, number: 1 };
@@ -142,12 +143,12 @@ describe('a rag engine', () => {
   test('shows the model the most similar translations and the terms of a text', { timeout }, async () => {
     const user = await manager();
     const baseEngine = await connectFake(server, user, model.baseUrl);
-    const engine = await trained(user, 300, { kind: 'rag', baseEngine, terms, style: 'Plain and short.' });
+    const engine = await trained(user, 300, { kind: 'rag', baseEngine, terms, style: 'informal' });
     expect(engine).toMatchObject({ status: 'ready', currentVersion: 1 });
     expect(engine.scores?.custom.chrf).toBeGreaterThan(engine.scores?.base?.chrf ?? 100);
     await translate(user, engine.customEngineId, 'The small boat stands near the market since 7777 days!');
     const { system, user: payload } = prompt();
-    expect(system).toContain('Plain and short.');
+    expect(system).toContain('Style: Informal');
     expect(payload.terms).toEqual(terms);
     expect(payload.examples.length).toBe(5);
     expect(payload.examples.at(-1).source).toMatch(
@@ -215,7 +216,11 @@ test('an xgpt engine receives its description, style, examples and terms', { tim
   const user = await manager();
   const baseEngine = await connectFake(server, user, model.baseUrl);
   const terms = [{ source: 'moon', target: 'luna' }];
-  const about = { description: 'Fairy tales', style: 'Warm.', examples: 'Once upon a time = Érase una vez' };
+  const about = {
+    description: 'Fairy tales',
+    style: 'literary',
+    examples: 'Once upon a time = Érase una vez',
+  };
   const engine = await trained(user, 60, { kind: 'xgpt', baseEngine, terms, ...about });
   expect(engine.versions[0]?.scores?.segments).toBe(engine.corpus?.test);
   const { customEngineId } = engine;
@@ -223,7 +228,7 @@ test('an xgpt engine receives its description, style, examples and terms', { tim
   await callAs(server, user, customEnginesApi.chooseVersion, { customEngineId, number });
   await translate(user, customEngineId, 'Under the moon.');
   const { system, user: payload } = prompt();
-  for (const words of Object.values(about)) expect(system).toContain(words);
+  for (const words of [about.description, 'Style: Literary', about.examples]) expect(system).toContain(words);
   expect(payload.terms).toEqual(terms);
 });
 

@@ -160,7 +160,7 @@ describe('a deep engine', () => {
     );
   });
 
-  const about = { description: 'Fairy tales', style: 'Warm.', examples: 'Once = Érase una vez' };
+  const about = { description: 'Fairy tales', style: 'literary', examples: 'Once = Érase una vez' };
   const terms = [{ source: 'red house', target: 'casita roja' }];
 
   test('follows its instructions if a language model was trained, for guests too', {
@@ -178,7 +178,8 @@ describe('a deep engine', () => {
     const text = 'The king sells the red house by the sea since 7 years.';
     await translate(user, customEngineId, text);
     const { system, payload } = asked();
-    for (const words of Object.values(about)) expect(system).toContain(words);
+    for (const words of [about.description, 'Style: Literary', about.examples])
+      expect(system).toContain(words);
     expect(payload.terms).toEqual(terms);
 
     const password = 'secret12';

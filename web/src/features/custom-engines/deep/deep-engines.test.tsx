@@ -7,6 +7,7 @@ import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../../testing/answer-api.ts';
 import { customEngine, engineVersion } from '../../../testing/custom-engine-samples.ts';
+import { dictionaryEntries } from '../../../testing/dictionary-entries.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { idOf, signedInWorld } from '../../../testing/signed-in-world.ts';
 
@@ -55,6 +56,7 @@ function open(address: string, engine: CustomEngineDetail, answers: Answers = {}
     ...signedInWorld({ permissions }),
     'customEngines.customEngine': () => engine,
     'engineTrainers.listTrainers': () => [trainer],
+    'system.dictionary': ({ type }) => dictionaryEntries(type),
     ...answers,
   });
   openApp(address);
@@ -173,7 +175,8 @@ test('what a trainer does not train is not asked for, and what it does is kept w
     'engineTrainers.listTrainers': () => [trainer, teaching],
     'customEngines.changeCustomEngine': () => engine,
   });
-  expect(await screen.findByLabelText(/^风格/)).toHaveProperty('value', '简洁');
+  expect(await screen.findByRole('combobox', { name: '风格' })).toBeDefined();
+  expect(screen.getByText('简洁')).toBeDefined();
   expect(screen.getByRole('button', { name: /添加术语/ })).toBeDefined();
   await person.click(screen.getByRole('combobox', { name: '训练服务' }));
   await person.click(await screen.findByTitle('机房训练机'));
