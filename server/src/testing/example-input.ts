@@ -27,6 +27,7 @@ const meanings: Readonly<Record<string, string>> = {
   targetLanguage: 'es',
   targetLanguages: 'es',
   vendor: 'libretranslate',
+  tags: 'news',
   direction: 'en-es',
   repository: 'Maker/opus-mt-en-es',
   revision: 'c'.repeat(40),

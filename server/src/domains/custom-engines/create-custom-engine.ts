@@ -19,12 +19,13 @@ export async function createCustomEngine(
   requireEntries(input);
   await requireFreePlace(context, (await findCustomEngines(context.db)).length);
   if (input.trainerId !== null) await requireTrainer(context, input.trainerId);
-  await requireExamples(context, input);
   const { userId: creatorId, organizationId } = context.actor;
   const [id, now] = [newId(), context.now()];
   const engine = { ...input, id, organizationId, creatorId, createdAt: now, changedAt: now };
   if (!(await insertCustomEngine(context.db, engine)))
     throw new AppError('custom-engine.duplicate-name', { name: input.name });
   await startCorpus(context, { customEngineId: id, fileIds, forTesting: false });
+  // Last, so that ids of another organization are refused first.
+  await requireExamples(context, input);
   return customEngineDetail(context, { customEngineId: id });
 }
