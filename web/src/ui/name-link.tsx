@@ -14,8 +14,15 @@ function NameAnchor({ children, className, ...anchor }: ComponentProps<'a'>) {
 /** The name of a thing in a list, that opens it: one line, in full as `title`. */
 export const NameLink = createLink(NameAnchor);
 
+type NameButtonProps = Pick<ComponentProps<'button'>, 'children' | 'onClick' | 'title'>;
+
+/** The name of a thing in a list, that shows it on the same page: it looks as a `NameLink` does. */
+export function NameButton(props: NameButtonProps) {
+  return <button type="button" className={styles['button']} {...props} />;
+}
+
 interface NamedProps {
-  /** A `NameLink`. */
+  /** A `NameLink` or a `NameButton`. */
   readonly link: ReactNode;
   /** What stands small under the name. */
   readonly children: ReactNode;

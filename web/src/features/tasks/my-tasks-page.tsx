@@ -13,7 +13,7 @@ import type { DataColumn } from '../../ui/list/data-columns.tsx';
 import { chosenOf, ListChips } from '../../ui/list/list-chips.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
-import { Named, NameLink } from '../../ui/name-link.tsx';
+import { NameButton, Named, NameLink } from '../../ui/name-link.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { TaskDrawer } from './task-drawer.tsx';
 import { TaskDeadline, TaskProgress, TaskStanding } from './task-parts.tsx';
@@ -165,11 +165,11 @@ function useColumns(onShow: (task: Task) => void): readonly DataColumn<Task>[] {
         <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
       ),
     },
-    { key: 'stage', title: t('column.stage'), width: 80, render: words.stage },
+    { key: 'stage', title: t('column.stage'), width: 104, render: words.stage },
     {
       key: 'standing',
       title: t('column.status'),
-      width: 132,
+      width: 156,
       render: (task) => <TaskStanding task={task} />,
     },
     {
@@ -213,9 +213,9 @@ function TaskName({ task, onShow }: TaskNameProps) {
             {documentName}
           </NameLink>
         ) : (
-          <Button type="link" size="small" onClick={() => onShow(task)}>
+          <NameButton title={documentName} onClick={() => onShow(task)}>
             {documentName}
-          </Button>
+          </NameButton>
         )
       }
     >
