@@ -27,7 +27,7 @@ test('an administrator fetches models, offered ones and one of a hub, sees how i
     await page.getByRole('button', { name: `Download “${name}”` }).click();
     await expect(page.getByText(/License: MPL-2\.0\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Download', exact: true }).last().click();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog', { name: 'Add model' }).getByRole('button', { name: 'Close' }).click();
   };
   await expect(section.getByText('There is no model yet.', { exact: false })).toBeVisible();
 
