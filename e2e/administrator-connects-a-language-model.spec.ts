@@ -216,6 +216,7 @@ for (const { kind, path, title } of [
     await chooseOption(page, page.getByRole('combobox', { name: 'Source language' }), 'English');
     await chooseOption(page, page.getByLabel('Target language'), 'Spanish');
     await dropFiles(page, [madeCorpus()]);
+    await expect(page.getByText(/Uploaded$/)).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Base engine').click();
     await page.getByTitle('Loom', { exact: true }).click();

@@ -44,6 +44,7 @@ test('an engine is made of translations, reviewed, trained, compared and deleted
   await page.getByLabel('Target language').fill('Spanish');
   await page.getByTitle('Spanish', { exact: true }).click();
   await dropFiles(page, [madeCorpus()]);
+  await expect(page.getByText(/Uploaded$/)).toBeVisible();
   await page.getByRole('button', { name: 'Create engine' }).click();
 
   await expect(page.getByText('Ready to train', { exact: true })).toBeVisible({ timeout: workMs });
