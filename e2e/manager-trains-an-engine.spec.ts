@@ -34,6 +34,7 @@ test('an engine is made of translations, reviewed, trained, compared and deleted
   await page.goto('/engine/index');
   await page.getByRole('button', { name: 'New engine' }).first().click();
   await page.getByRole('menuitem', { name: 'Quick-trained' }).click();
+  await expect(page.getByRole('heading', { name: 'New quick-trained engine' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Description').fill('Instructions for our pumps');
   await chooseOption(page, page.getByRole('combobox', { name: 'Tags' }), 'Literature');

@@ -12,6 +12,7 @@ import { TaskDrawer } from '../task-drawer.tsx';
 import { TaskDeadline, TaskStanding } from '../task-parts.tsx';
 import { useTaskWords } from '../use-task-words.ts';
 import type { Plan } from './plan.ts';
+import styles from './plan-table.module.css';
 
 interface PlanTableProps {
   readonly plan: Plan;
@@ -93,15 +94,16 @@ export function PlanTable({ plan, cell, heading }: PlanTableProps) {
   }
   return (
     <>
-      <Table<Row>
-        size="small"
-        rowKey="key"
-        aria-label={t('plan.label')}
-        columns={[...columns]}
-        dataSource={[...rows]}
-        scroll={{ x: 'max-content' }}
-        pagination={rows.length > rowsAPage ? { pageSize: rowsAPage, showSizeChanger: false } : false}
-      />
+      <div className={styles['scroll']}>
+        <Table<Row>
+          size="small"
+          rowKey="key"
+          aria-label={t('plan.label')}
+          columns={[...columns]}
+          dataSource={[...rows]}
+          pagination={rows.length > rowsAPage ? { pageSize: rowsAPage, showSizeChanger: false } : false}
+        />
+      </div>
       <TaskDrawer task={shown} onClose={() => setShown(undefined)} />
     </>
   );
