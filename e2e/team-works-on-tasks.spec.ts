@@ -44,6 +44,7 @@ test('a manager assigns a file, a translator accepts, translates and submits it,
   await expect(editor.row(1).getByLabel('Confirmed', { exact: true })).toBeVisible();
   await expect(editor.saved).toBeVisible();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Submitted').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(planned.getByText('Submitted')).toBeVisible();
 });
