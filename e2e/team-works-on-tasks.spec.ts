@@ -46,5 +46,6 @@ test('a manager assigns a file, a translator accepts, translates and submits it,
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await plan.reload();
   await expect(planned.getByText('Submitted')).toBeVisible();
 });
