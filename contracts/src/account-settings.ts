@@ -41,7 +41,7 @@ export const noticeChoiceSchema = z.object({
 });
 export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
 
-/** What a person keeps about themselves: "user settings" and "profile" of the specification (P7.42). */
+/** A person reads and changes their own settings and profile here ("user settings" and "profile", P7.42). */
 export const accountSettingsApi = {
   profile: defineEndpoint({
     method: 'GET',

@@ -126,7 +126,7 @@ export const listedAnalysisSchema = z.object({
   status: workStatusSchema,
   creator: z.string().nullable(),
   createdAt: instantSchema,
-  /** Of all files; 0 until it is done. */
+  /** The count covers all files; it is 0 until the analysis is done. */
   segments: count,
 });
 export type ListedAnalysis = z.infer<typeof listedAnalysisSchema>;

@@ -7,14 +7,14 @@ import { roleSchema } from './roles.ts';
 export const quotaUnitSchema = z.enum(['characters', 'tokens']);
 export type GrantedUnit = z.infer<typeof quotaUnitSchema>;
 
-/** What wallets count: the granted units, and money for engines in millionths of the currency. */
+/** The units of wallets: characters, tokens, and money for engines in millionths of the currency. */
 export const walletSchema = z.enum([...quotaUnitSchema.options, 'CNY', 'USD']);
 export type Wallet = z.infer<typeof walletSchema>;
 
 export const lotSources = ['monthly', 'trial', 'pack', 'invitation', 'hand', 'goodwill'] as const;
 export const lotSourceSchema = z.enum(lotSources);
 
-/** What used the quota: a part of the product or a tool. */
+/** The part of the product, or the tool, that used the quota. */
 export const quotaModules = [
   'pretranslation',
   'workbench',
@@ -55,12 +55,12 @@ export const quotaUseSchema = z.object({
   useId: idSchema,
   /** Null where the member has left. */
   username: z.string().nullable(),
-  /** Of the member at that time; null where it was not kept. */
+  /** The role that the member had at that time; null where it was not kept. */
   role: roleSchema.nullable(),
   module: quotaModuleSchema,
   characters: z.number().int(),
   tokens: z.number().int(),
-  /** What it was for, such as a document; null for nothing that is kept. */
+  /** The thing that the quota was used for, such as a document; null where it is not kept. */
   object: z.object({ kind: z.string(), id: idSchema }).nullable(),
   date: instantSchema,
 });

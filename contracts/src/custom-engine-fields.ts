@@ -32,8 +32,8 @@ export const postEditingSchema = z.enum(['local', 'always', 'never']);
 export type PostEditing = z.infer<typeof postEditingSchema>;
 
 /**
- * Whether an engine is told a style, examples and terms: one that asks a language model, and a deep one where its
- * trainer trains language models. Such an engine must have examples (rules D3.33 and D5.61).
+ * True for an engine that gets a style, examples and terms: it asks a language model, or it is deep and its trainer
+ * trains language models. Such an engine must have examples (rules D3.33 and D5.61).
  */
 export function isInstructed(
   kind: CustomEngineKind,
@@ -71,5 +71,5 @@ export const changeableFields = {
   postEditing: postEditingSchema,
 };
 
-/** What a person states of an engine: rule D5.61. Engines of earlier versions may have no description. */
+/** Rule D5.61 requires these fields of a new engine. Engines of earlier versions may have no description. */
 export const statedFields = { ...changeableFields, description: changeableFields.description.min(1) };
