@@ -1,4 +1,3 @@
-import { taskActionNames } from '@transloom/core/workflow/task-action';
 import { taskStates } from '@transloom/core/workflow/task-state';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -11,162 +10,22 @@ import {
   pageSchema,
 } from './fields.ts';
 import { limits } from './limits.ts';
-import { projectSettingsSchema, stageKindSchema, stageSchema } from './project-settings.ts';
-
-/** The order in which the stages of a part are worked on. */
-export const processModeSchema = z.enum(['one-after-the-other', 'together']);
-
-export const taskStandings = [
-  'unassigned',
-  'pending-acceptance',
-  'rejected',
-  'waiting',
-  'in-progress',
-  'pending-submission',
-  'submitted',
-] as const;
-
-export const personSchema = z.object({ userId: idSchema, username: z.string() });
-
-/** What is counted for a price: words, characters, or characters of Chinese and Korean and words of the rest. */
-export const billingUnitSchema = projectSettingsSchema.shape.wordCount.shape.unit;
-
-export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD', 'KRW'] as const;
-export const currencySchema = z.enum(currencies);
-
-/** What a unit price stands for. */
-export const pricingUnitSchema = z.union([z.literal(1), z.literal(1000), z.literal(10_000)]);
-
-/** Money in the smallest unit of the currency, such as cents. */
-const moneySchema = z.number().int().min(0).max(1_000_000_000_000);
-/** A price may have fractions of the smallest unit, at most four digits of them. */
-export const unitPriceSchema = z.number().min(0).max(100_000_000);
-
-export const taskPriceSchema = z.object({
-  currency: currencySchema,
-  unitPrice: unitPriceSchema,
-  per: pricingUnitSchema,
-  billableWords: z.number().int().min(0).max(100_000_000),
-  extraFee: moneySchema,
-  total: moneySchema,
-});
-
-/** What people agree on beside the price (D3.20). Each task keeps its own. */
-export const taskTermsSchema = z.object({
-  businessLine: z.string().trim().max(limits.taskTermCharacters).default(''),
-  customer: z.string().trim().max(limits.taskTermCharacters).default(''),
-  unit: billingUnitSchema.default('words'),
-  expertise: z.array(z.string().trim().min(1).max(limits.taskTermCharacters)).max(20).default([]),
-  catTools: z.array(z.string().trim().min(1).max(limits.taskTermCharacters)).max(20).default([]),
-  /** Who may be chosen: people of the house, or agencies and freelancers (D3.21). */
-  pool: z.enum(['internal', 'vendor']).default('internal'),
-  /** The range within which a price was looked for, in the smallest unit of the currency. */
-  lowestPrice: unitPriceSchema.nullable().default(null),
-  highestPrice: unitPriceSchema.nullable().default(null),
-});
-export type TaskTerms = z.output<typeof taskTermsSchema>;
-
-/** Why an earlier stage has to work on a task again. */
-const taskReturnSchema = z.object({
-  at: instantSchema,
-  by: z.string(),
-  reason: z.string(),
-  /** Segments that were named; all of the task where there are none. */
-  segmentIds: z.array(idSchema),
-});
-
-export const taskSchema = z.object({
-  taskId: idSchema,
-  projectId: idSchema,
-  projectName: z.string(),
-  documentId: idSchema,
-  documentName: z.string(),
-  sourceLanguage: languageTagSchema,
-  targetLanguage: languageTagSchema,
-  /** From 1, of `parts`. */
-  part: z.number().int(),
-  parts: z.number().int(),
-  /** From 1, of `stages`. */
-  stage: z.number().int(),
-  stages: z.number().int(),
-  kind: stageKindSchema,
-  /** Of a stage of kind `own`; otherwise empty. */
-  stageName: z.string(),
-  state: z.enum(taskStates),
-  standing: z.enum(taskStandings),
-  /** Its deadline has passed and it is not submitted. */
-  overdue: z.boolean(),
-  segments: z.number().int(),
-  /** Segments that this stage has not confirmed. */
-  unconfirmed: z.number().int(),
-  words: z.number().int(),
-  deadline: instantSchema.nullable(),
-  assignedAt: instantSchema.nullable(),
-  acceptedAt: instantSchema.nullable(),
-  submittedAt: instantSchema.nullable(),
-  manager: personSchema.nullable(),
-  assignee: personSchema.nullable(),
-  people: z.array(
-    personSchema.extend({
-      answer: z.enum(['asked', 'accepted', 'declined', 'late', 'withdrawn']),
-      reason: z.string(),
-    }),
-  ),
-  /** The stage before it, while it is not submitted. */
-  waitingFor: z
-    .object({ kind: stageKindSchema, stageName: z.string(), assignee: z.string().nullable() })
-    .nullable(),
-  returned: z.number().int(),
-  lastReturn: taskReturnSchema.nullable(),
-  note: z.string(),
-  terms: taskTermsSchema,
-  /** Null where none was agreed, and for people whom it does not concern. */
-  price: taskPriceSchema.nullable(),
-  /** What the reader may do now. */
-  actions: z.array(z.enum(taskActionNames)),
-});
-export type Task = z.infer<typeof taskSchema>;
-
-export const taskTabs = ['all', 'pending', 'progress', 'submitted', 'expired'] as const;
-export type TaskTab = (typeof taskTabs)[number];
-
-/** What became of one task of many. */
-const taskOutcomeSchema = z.object({
-  taskId: idSchema,
-  done: z.boolean(),
-  /** Why not, in the language of the interface. */
-  message: z.string().nullable(),
-});
-export type TaskOutcome = z.infer<typeof taskOutcomeSchema>;
+import { stageKindSchema, stageSchema } from './project-settings.ts';
+import { taskPriceSchema, taskTermsSchema } from './task-prices.ts';
+import {
+  personSchema,
+  processModeSchema,
+  taskOutcomeSchema,
+  taskReturnSchema,
+  taskSchema,
+  taskTabs,
+} from './task-shape.ts';
+import { partPreviewSchema, splitWishSchema } from './task-splits.ts';
+import { statisticsInput, statisticsSchema } from './task-statistics.ts';
 
 const tasksInput = { taskIds: z.array(idSchema).min(1, 'required').max(limits.tasksPerCall) };
 const outcomesSchema = z.array(taskOutcomeSchema);
 const reasonSchema = z.string().trim().min(1, 'required').max(limits.reasonCharacters, 'too-long');
-
-/** Where a document is cut (D5.17-19); `hand` names the numbers of the segments that parts begin with. */
-export const splitWishSchema = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('parts'), count: z.number().int().min(2).max(limits.documentParts) }),
-  z.object({ by: z.enum(['segments', 'words']), size: z.number().int().min(1).max(10_000_000) }),
-  z.object({
-    by: z.literal('percent'),
-    shares: z.array(z.number().int().min(1).max(99)).min(2).max(limits.documentParts),
-  }),
-  z.object({
-    by: z.literal('hand'),
-    starts: z.array(z.number().int().min(1)).min(1, 'required').max(limits.documentParts),
-  }),
-]);
-export type SplitWish = z.infer<typeof splitWishSchema>;
-
-const partPreviewSchema = z.object({
-  part: z.number().int(),
-  /** Numbers of segments, both in it. */
-  first: z.number().int(),
-  last: z.number().int(),
-  segments: z.number().int(),
-  words: z.number().int(),
-});
-export type PartPreview = z.infer<typeof partPreviewSchema>;
 
 export const assignmentSchema = z.object({
   ...tasksInput,
@@ -191,36 +50,6 @@ const listFilter = {
   source: languageTagSchema.optional(),
   target: languageTagSchema.optional(),
 };
-
-export const statisticsTabs = ['all', 'ASSIGNED', 'IN_PROGRESS', 'FINISHED'] as const;
-
-/** A value of `filterItem`; one that names nothing finds nothing. */
-const choiceSchema = z.string().max(40).optional();
-
-const statisticsInput = z.object({
-  ...pageQuerySchema,
-  tab: z.enum(statisticsTabs).default('all'),
-  search: z.string().max(100).default(''),
-  kind: stageKindSchema.optional(),
-  source: languageTagSchema.optional(),
-  target: languageTagSchema.optional(),
-  project: choiceSchema,
-  team: choiceSchema,
-  creator: choiceSchema,
-  manager: choiceSchema,
-  /** When the task was assigned. */
-  from: instantSchema.optional(),
-  to: instantSchema.optional(),
-});
-
-const statisticsSchema = pageSchema(taskSchema).extend({
-  /** Of all tasks that were found. */
-  words: z.number().int(),
-  billableWords: z.number().int(),
-  money: z.array(z.object({ currency: currencySchema, total: z.number() })),
-  /** Words handed over, by the Monday of the week (UTC). */
-  weeks: z.array(z.object({ week: z.string(), words: z.number().int() })),
-});
 
 export const tasksApi = {
   taskPlan: defineEndpoint({

@@ -7,7 +7,7 @@ import { memoryMatchSchema } from './memories.ts';
 import { entryUsageSchema } from './memory-entries.ts';
 import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
 import { lockNames, namedPairEngineSchema } from './project-settings.ts';
-import { taskSchema } from './tasks.ts';
+import { taskSchema } from './task-shape.ts';
 import {
   termEntrySchema,
   termNoteSchema,

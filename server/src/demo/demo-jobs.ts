@@ -1,5 +1,5 @@
 import type { Role } from '@transloom/contracts/roles';
-import type { taskPriceSchema } from '@transloom/contracts/tasks';
+import type { taskPriceSchema } from '@transloom/contracts/task-prices';
 import type { z } from 'zod';
 import { demoProjectsByState } from './demo-projects.ts';
 

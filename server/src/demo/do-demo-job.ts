@@ -1,6 +1,7 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Role } from '@transloom/contracts/roles';
-import { assignmentSchema, type Task, type TaskOutcome, type tasksApi } from '@transloom/contracts/tasks';
+import type { Task, TaskOutcome } from '@transloom/contracts/task-shape';
+import { assignmentSchema, type tasksApi } from '@transloom/contracts/tasks';
 import { acceptTasks } from '../domains/tasks/answer-offers.ts';
 import { assignTasks } from '../domains/tasks/assign-tasks.ts';
 import { submitInOneClick } from '../domains/tasks/submit-tasks.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { Role } from '@transloom/contracts/roles';
-import { type Task, tasksApi } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
+import { tasksApi } from '@transloom/contracts/tasks';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { callAs } from './call-as.ts';
 import { createProjectAs, manager, projectWorld, settledProject } from './project-world.ts';

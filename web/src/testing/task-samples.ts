@@ -1,4 +1,4 @@
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { idOf } from './signed-in-world.ts';
 
 /** For tests: a translation of ten segments that was offered to the reader. */

@@ -1,5 +1,6 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { TaskOutcome, tasksApi } from '@transloom/contracts/tasks';
+import type { TaskOutcome } from '@transloom/contracts/task-shape';
+import type { tasksApi } from '@transloom/contracts/tasks';
 import type { PersonToAsk } from '@transloom/core/workflow/task-action';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

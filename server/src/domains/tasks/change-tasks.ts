@@ -1,5 +1,5 @@
 import { errorText } from '@transloom/contracts/error-texts';
-import type { TaskOutcome } from '@transloom/contracts/tasks';
+import type { TaskOutcome } from '@transloom/contracts/task-shape';
 import type { TaskAction } from '@transloom/core/workflow/task-action';
 import type { Context } from '../../platform/context.ts';
 import { type Decision, decideFor } from './decide-for.ts';

@@ -1,4 +1,4 @@
-import type { PartPreview } from '@transloom/contracts/tasks';
+import type { PartPreview } from '@transloom/contracts/task-splits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { Task, tasksApi } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
+import type { tasksApi } from '@transloom/contracts/tasks';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

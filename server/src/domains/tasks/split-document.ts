@@ -1,5 +1,6 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { PartPreview, SplitWish, tasksApi } from '@transloom/contracts/tasks';
+import type { PartPreview, SplitWish } from '@transloom/contracts/task-splits';
+import type { tasksApi } from '@transloom/contracts/tasks';
 import { countBySpecification } from '@transloom/core/analysis/count-lines';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { faultOfParts, type Part, splitIntoParts } from '@transloom/core/workflow/split-parts';

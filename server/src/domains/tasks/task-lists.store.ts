@@ -1,5 +1,5 @@
 import type { StageKind } from '@transloom/contracts/project-settings';
-import type { TaskTab } from '@transloom/contracts/tasks';
+import type { TaskTab } from '@transloom/contracts/task-shape';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 

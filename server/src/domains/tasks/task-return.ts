@@ -1,4 +1,4 @@
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { z } from 'zod';
 
 const detailsSchema = z.object({ segmentIds: z.array(z.string()).default([]) });

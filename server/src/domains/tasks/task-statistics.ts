@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import { currencySchema, type tasksApi } from '@transloom/contracts/tasks';
+import { currencySchema } from '@transloom/contracts/task-prices';
+import type { tasksApi } from '@transloom/contracts/tasks';
 import type { Context } from '../../platform/context.ts';
 import { lookAtTasks } from './task-in-hand.ts';
 import { findCountedTaskIds, type StatisticsFilter, sumTasks, sumWeeks } from './task-lists.store.ts';

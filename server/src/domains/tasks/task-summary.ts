@@ -1,4 +1,5 @@
-import { type Task, taskTermsSchema } from '@transloom/contracts/tasks';
+import { taskTermsSchema } from '@transloom/contracts/task-prices';
+import type { Task } from '@transloom/contracts/task-shape';
 import { decideTaskAction } from '@transloom/core/workflow/decide-task-action';
 import { type TaskAction, type TaskActionName, taskActionNames } from '@transloom/core/workflow/task-action';
 import { totalPrice } from '@transloom/core/workflow/task-price';

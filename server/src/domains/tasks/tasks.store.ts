@@ -1,4 +1,4 @@
-import type { TaskTerms } from '@transloom/contracts/tasks';
+import type { TaskTerms } from '@transloom/contracts/task-prices';
 import type { TaskState } from '@transloom/core/workflow/task-state';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 
 /** Tasks as a table of a spreadsheet program; money in the smallest unit of its currency. */
 export function csvOf(tasks: readonly Task[]): string {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { expect, test } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { openApp } from '../../testing/open-app.tsx';

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { stageKindSchema } from '@transloom/contracts/project-settings';
-import { type Task, taskTabs } from '@transloom/contracts/tasks';
+import { type Task, taskTabs } from '@transloom/contracts/task-shape';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

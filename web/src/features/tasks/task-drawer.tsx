@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
-import type { Task, tasksApi } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
+import type { tasksApi } from '@transloom/contracts/tasks';
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

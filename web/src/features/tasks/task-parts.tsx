@@ -1,4 +1,4 @@
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { Progress, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatNumber, formatPercent } from '../../i18n/format.ts';

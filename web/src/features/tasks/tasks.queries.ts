@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import type { TaskOutcome, tasksApi } from '@transloom/contracts/tasks';
+import type { TaskOutcome } from '@transloom/contracts/task-shape';
+import type { tasksApi } from '@transloom/contracts/tasks';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../api/call-api.ts';

@@ -8,7 +8,7 @@ import {
   ThunderboltOutlined,
 } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';

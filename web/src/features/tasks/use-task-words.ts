@@ -1,4 +1,4 @@
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../i18n/format.ts';
 import type { StatusTone } from '../../ui/status-tag.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { currencies, type Task } from '@transloom/contracts/tasks';
+import { currencies } from '@transloom/contracts/task-prices';
+import type { Task } from '@transloom/contracts/task-shape';
 import { Alert, Button, DatePicker, Drawer, Form, Input, InputNumber, Radio, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { ScissorOutlined, UndoOutlined, UserAddOutlined } from '@ant-design/icons';
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { Button, DatePicker, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { Button, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Task } from '@transloom/contracts/tasks';
+import type { Task } from '@transloom/contracts/task-shape';
 import { Alert, Checkbox, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

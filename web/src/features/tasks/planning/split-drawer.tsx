@@ -1,4 +1,4 @@
-import type { PartPreview, SplitWish } from '@transloom/contracts/tasks';
+import type { PartPreview, SplitWish } from '@transloom/contracts/task-splits';
 import { Alert, Button, Drawer, Form, Input, InputNumber, Radio, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
