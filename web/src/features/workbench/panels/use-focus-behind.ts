@@ -1,13 +1,24 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
+/** How often a dialog that still has the focus is asked again, in milliseconds. */
+const askAgainAfter = 50;
+
 /** Gives the text the focus where what had it in the panel is there no more, such as the button of a match that went. */
 export function useFocusBehind(text: RefObject<{ focus(): void } | null>) {
   const panel = useRef<HTMLElement>(null);
   const last = useRef<Element>(null);
+  const timer = useRef(0);
   const giveBack = useCallback(() => {
-    if (last.current?.isConnected !== false || document.activeElement !== document.body) return;
-    last.current = null;
-    text.current?.focus();
+    window.clearTimeout(timer.current);
+    if (last.current?.isConnected !== false) return;
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) {
+      last.current = null;
+      text.current?.focus();
+    } else if (focused.closest('[role=dialog]') !== null) {
+      // A dialog fades out with the focus in it, and no event tells when the browser takes the focus away.
+      timer.current = window.setTimeout(giveBack, askAgainAfter);
+    }
   }, [text]);
   useEffect(() => {
     const watched = panel.current;
@@ -21,6 +32,7 @@ export function useFocusBehind(text: RefObject<{ focus(): void } | null>) {
     return () => {
       watched.removeEventListener('focusin', remember);
       observer.disconnect();
+      window.clearTimeout(timer.current);
     };
   }, [giveBack]);
   return { panel, giveBack };
