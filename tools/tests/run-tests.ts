@@ -15,10 +15,25 @@ export function runVitest(root: string, filters: readonly string[]): Promise<Tes
   }));
 }
 
-export function runPlaywright(root: string): Promise<TestCounts> {
+/** More failures than this are no accident of a busy machine, and are not tried again. */
+const worthTrying = 5;
+
+/**
+ * All journeys, three at a time. The few that failed are tried once more, one at a time and on a product of their own, because
+ * machines are shared. What fails twice counts as failed, and what passed only alone is named.
+ */
+export async function runPlaywright(root: string): Promise<TestCounts> {
+  const first = await runJourneys(root, []);
+  if (first.failed.length === 0 || first.failed.length > worthTrying) return first;
+  console.log(['', 'Tried again alone:', ...first.failed.map((name) => `  ${name}`)].join('\n'));
+  const again = await runJourneys(root, ['--last-failed', '--workers=1']);
+  return { ...again, passed: first.passed + again.passed, skipped: first.skipped };
+}
+
+function runJourneys(root: string, options: readonly string[]): Promise<TestCounts> {
   return runAndCount(readPlaywrightReport, (reportFile) => ({
     command: join(root, 'node_modules/@playwright/test/cli.js'),
-    args: ['test', '--reporter=list,json'],
+    args: ['test', '--reporter=list,json', ...options],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   }));
 }
