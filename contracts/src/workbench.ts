@@ -1,110 +1,17 @@
 import { z } from 'zod';
 import { contentSummarySchema, translationDocumentSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idSchema, instantSchema, markupSchema } from './fields.ts';
+import { idSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
 import { entryUsageSchema } from './memory-entries.ts';
 import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
-import { lockNames, namedPairEngineSchema } from './project-settings.ts';
+import { namedPairEngineSchema } from './project-settings.ts';
+import { segmentTermSchema } from './segment-terms.ts';
+import { segmentChangeSchema, segmentRevisionSchema, segmentSavedSchema, segmentSchema } from './segments.ts';
 import { taskSchema } from './task-shape.ts';
-import {
-  termEntrySchema,
-  termNoteSchema,
-  termPictureSchema,
-  termStatusSchema,
-  termTextSchema,
-} from './term-entries.ts';
+import { termEntrySchema, termNoteSchema, termPictureSchema, termTextSchema } from './term-entries.ts';
 import { translationDraftSchema, translationFaultSchema } from './translations.ts';
-
-/** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
-export const segmentOriginSchema = z.enum(['none', 'memory', 'engine', 'person', 'file']);
-export type SegmentOrigin = z.infer<typeof segmentOriginSchema>;
-
-export const inlineCodeDetailsSchema = z.object({
-  type: z.enum(['link', 'format', 'field', 'image', 'note', 'break', 'tab', 'variable', 'comment', 'other']),
-  display: z.string().optional(),
-  equivalent: z.string().optional(),
-  required: z.boolean().optional(),
-});
-
-/** Source and target are inline markup (core/inline/markup). */
-export const segmentSchema = z.object({
-  segmentId: idSchema,
-  /** 1 for the first of the document. */
-  number: z.number().int(),
-  unitKind: z.string(),
-  /** True where a unit (paragraph) begins. */
-  startsUnit: z.boolean(),
-  source: z.string(),
-  target: z.string(),
-  codes: z.record(z.string(), inlineCodeDetailsSchema),
-  /** By the stage of the reader, or by a later one. */
-  confirmed: z.boolean(),
-  /** The highest stage that confirmed it, from 1; 0: none has. */
-  confirmedStage: z.number().int(),
-  locked: z.boolean(),
-  /** The setting of the project that locked it; null where none did. */
-  lockReason: z.enum(lockNames).nullable(),
-  /** Code of the error catalogue: why the reader may not change it. */
-  refusal: z.string().nullable(),
-  /** Of a split document, from 1. */
-  part: z.number().int(),
-  origin: segmentOriginSchema,
-  /** Whole percent, when the origin is a memory. */
-  matchRate: z.number().int().nullable(),
-  /** Name of the engine, when the origin is an engine. */
-  engine: z.string().nullable(),
-  /** Entry of a memory that the text was taken from, changed or not, until it is confirmed. */
-  memoryEntryId: idSchema.nullable(),
-  /** The engine lost inline codes, which were put back where they likely belong; gone with the first change. */
-  codesRestored: z.boolean(),
-  /** Refusal of the engine, while there is no target from it. */
-  failureMessage: z.string().nullable(),
-  version: z.number().int(),
-  changedBy: z.string().nullable(),
-  changedAt: instantSchema.nullable(),
-});
-export type Segment = z.infer<typeof segmentSchema>;
-
-/**
- * One wish to change a segment. `baseVersion` is the version the change was made on; `operationId` makes a
- * repeated call harmless: the same operation is carried out once.
- */
-export const segmentChangeSchema = z.object({
-  segmentId: idSchema,
-  baseVersion: z.number().int().min(0),
-  operationId: idSchema,
-  target: markupSchema,
-  confirmed: z.boolean(),
-  origin: segmentOriginSchema.default('person'),
-  matchRate: z.number().int().min(0).max(102).nullable().default(null),
-  engine: z.string().max(100).nullable().default(null),
-  /** Entry of a memory that the text was taken from: once it is confirmed, it was used. */
-  memoryEntryId: idSchema.nullable().default(null),
-});
-export type SegmentChange = z.infer<typeof segmentChangeSchema>;
-
-/** `conflict`: somebody else changed it since `baseVersion`; nothing was written, `segment` is theirs. */
-export const segmentSavedSchema = z.object({
-  segmentId: idSchema,
-  outcome: z.enum(['saved', 'conflict', 'locked', 'refused']),
-  /** The version this operation made; what is changed next by the same hand builds on it. Null unless saved. */
-  savedVersion: z.number().int().nullable(),
-  segment: segmentSchema,
-  message: z.string().nullable(),
-});
-
-export const segmentRevisionSchema = z.object({
-  version: z.number().int(),
-  target: z.string(),
-  confirmed: z.boolean(),
-  origin: segmentOriginSchema,
-  /** Text of a save that lost a conflict: kept, never shown as the segment's. */
-  conflicting: z.boolean(),
-  changedBy: z.string(),
-  changedAt: instantSchema,
-});
 
 /** What became of the translations of a returned file, in segments. */
 const returnReportSchema = z.object({
@@ -121,41 +28,6 @@ const returnReportSchema = z.object({
   unknown: z.number().int(),
 });
 export type ReturnReport = z.infer<typeof returnReportSchema>;
-const shownTermSchema = z.object({
-  text: z.string(),
-  status: termStatusSchema,
-  note: z.string().nullable(),
-  /** With what follows, what a check of a target needs, so that it can be done while one types. */
-  caseRule: z.enum(['any', 'same']).nullable(),
-  exact: z.boolean(),
-  partOfSpeech: z.string().nullable(),
-});
-
-/** A term of a base in a segment's source. Offsets are in UTF-16 units of the source without its codes. */
-export const segmentTermSchema = z.object({
-  termEntryId: idSchema,
-  termBaseId: idSchema,
-  termBaseName: z.string(),
-  start: z.number().int(),
-  end: z.number().int(),
-  /** `compound`: a part of a longer word. */
-  form: z.enum(['exact', 'inflected', 'compound']),
-  term: shownTermSchema,
-  targets: z.array(shownTermSchema),
-  definition: z.string().nullable(),
-  subject: z.string().nullable(),
-  note: z.string().nullable(),
-  /** Leads to a picture. */
-  image: z.string().nullable(),
-  /** Of an uploaded picture, which `conceptPicture` gives. */
-  pictureId: idSchema.nullable(),
-  /** What the target does with it; `unknown` where there is no term it may use. */
-  use: z.enum(['used', 'missing', 'unknown']),
-  /** Deprecated and forbidden terms of the concept that the target has. */
-  forbiddenUsed: z.array(z.string()),
-});
-export type SegmentTerm = z.infer<typeof segmentTermSchema>;
-
 const documentInput = { documentId: idSchema };
 
 export const workbenchApi = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@transloom/contracts/limits';
+import { type Segment, type SegmentChange, segmentChangeSchema } from '@transloom/contracts/segments';
 import type { Task } from '@transloom/contracts/task-shape';
-import { type Segment, type SegmentChange, segmentChangeSchema } from '@transloom/contracts/workbench';
 import { listSegments } from '../domains/workbench/list-segments.ts';
 import { saveSegments } from '../domains/workbench/save-segments.ts';
 import type { Context } from '../platform/context.ts';

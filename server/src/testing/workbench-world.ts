@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Segment, type SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
+import type { Segment, SegmentChange } from '@transloom/contracts/segments';
+import { workbenchApi } from '@transloom/contracts/workbench';
 import { callAs } from './call-as.ts';
 import { connectFake, createProjectAs, manager, projectWorld, settledProject } from './project-world.ts';
 import type { TestUser } from './test-server.ts';

@@ -1,4 +1,4 @@
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import type { InlineCode } from '@transloom/core/inline/inline-text';
 
 /** What a chip shows: of a pair only its number, so that the text stays readable; else what it stands for. */

@@ -1,4 +1,4 @@
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import type { InlineCode, InlineText, StyleRun } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { Fragment, memo, type ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { actAs } from '../../testing/act-as.ts';
 import { documentsWorld, numberedSentences } from '../../testing/documents-world.ts';
 import { findDocument } from './documents.store.ts';
 import { fillByEngine } from './fill-by-engine.ts';
-import { findUntranslated } from './segments/segments.store.ts';
+import { findUntranslated } from './segments/segment-fills.store.ts';
 
 const { server, engineKey, user, translated } = await documentsWorld();
 

@@ -9,7 +9,7 @@ import {
   type SegmentFill,
   setFailures,
   type UntranslatedSegment,
-} from './segments/segments.store.ts';
+} from './segments/segment-fills.store.ts';
 import { segmentsAround } from './segments/segments-around.ts';
 import { storedCodes } from './segments/stored-codes.ts';
 

@@ -5,7 +5,7 @@ import type { SimilarSources } from '../memories/matching/similar-sources.ts';
 import type { DocumentRecord } from './documents.store.ts';
 import { keepFills } from './segments/keep-fills.ts';
 import { segmentsInContext } from './segments/segment-context.ts';
-import type { SegmentFill, UntranslatedSegment } from './segments/segments.store.ts';
+import type { SegmentFill, UntranslatedSegment } from './segments/segment-fills.store.ts';
 
 export interface MemoryFill {
   /** Whole percent. */

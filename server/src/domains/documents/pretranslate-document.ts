@@ -9,8 +9,8 @@ import { fillByEngine } from './fill-by-engine.ts';
 import { fillFromMemories } from './fill-from-memories.ts';
 import { moveDocument } from './move-document.ts';
 import { type PretranslationPlan, pretranslationPlanSchema } from './pretranslation-plan.ts';
+import { findUntranslated, type UntranslatedSegment } from './segments/segment-fills.store.ts';
 import { lockByReasons } from './segments/segment-locks.store.ts';
-import { findUntranslated, type UntranslatedSegment } from './segments/segments.store.ts';
 
 /** Small enough that progress is live and a stop loses little. While one waits for the database, another one is rated. */
 const searches: Steps = { size: 100, atOnce: 2 };

@@ -6,7 +6,7 @@ import { startPreparing } from './add-documents.ts';
 import { type DocumentView, findDocumentsOfProject } from './documents.store.ts';
 import { pretranslateDocumentJob } from './documents-job-kinds.ts';
 import { moveDocument } from './move-document.ts';
-import { clearFailures } from './segments/segments.store.ts';
+import { clearFailures } from './segments/segment-fills.store.ts';
 
 /**
  * Prepares what could not be read again, and asks the engine again for what it failed on; finished text stays.

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { Segment, workbenchApi } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
+import type { workbenchApi } from '@transloom/contracts/workbench';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { readSegmentsAfter, readSegmentsById } from '../documents/segments/read-segments.ts';

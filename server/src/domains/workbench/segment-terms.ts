@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { SegmentTerm, workbenchApi } from '@transloom/contracts/workbench';
+import type { SegmentTerm } from '@transloom/contracts/segment-terms';
+import type { workbenchApi } from '@transloom/contracts/workbench';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { checkTermUse } from '@transloom/core/terms/check-term-use';
 import type { Term } from '@transloom/core/terms/term-concept';

@@ -1,4 +1,4 @@
-import type { SegmentChange } from '@transloom/contracts/workbench';
+import type { SegmentChange } from '@transloom/contracts/segments';
 
 /** What a person can change of a segment. */
 export type SegmentText = Pick<

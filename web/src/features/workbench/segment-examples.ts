@@ -1,4 +1,4 @@
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 
 /** A segment for a test; its id is `s1` for the first one. */
 export function segmentExample(number: number, more: Partial<Segment> = {}): Segment {

@@ -1,4 +1,4 @@
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { unsavedChange } from './saving/save-queue.ts';
 import { segmentAt } from './segment-rows.ts';

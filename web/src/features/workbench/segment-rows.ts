@@ -1,4 +1,4 @@
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 
 /** The segments of a document in order, and where each stands. */
 export interface SegmentRows {

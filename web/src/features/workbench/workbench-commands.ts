@@ -1,4 +1,4 @@
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import type { SegmentText } from './edit-steps.ts';
 import type { Saver } from './saving/saver.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import type { EventOf, RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
-import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
+import type { Segment, SegmentChange } from '@transloom/contracts/segments';
+import type { workbenchApi } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
 import { callWithEvents } from '../../api/call-with-events.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';

@@ -1,5 +1,5 @@
 import type { PresentUser } from '@transloom/contracts/realtime';
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../api/new-id.ts';
 import {

@@ -1,20 +1,19 @@
 import type { ErrorCode } from '@transloom/contracts/errors';
-import type { SegmentChange } from '@transloom/contracts/workbench';
+import type { SegmentChange } from '@transloom/contracts/segments';
 import { fromMarkup, MarkupError } from '@transloom/core/inline/markup';
 import { foreignCodes } from '@transloom/core/inline/missing-codes';
 import { stageAfterEdit } from '@transloom/core/workflow/may-change-segment';
 import type { Context } from '../../../platform/context.ts';
 import { announceSegments } from '../announce-document.ts';
-import { openWork, type SegmentWork } from './segment-work.ts';
 import {
   findOperations,
   insertRevisions,
-  lockSegments,
   type NewRevision,
-  type SegmentRecord,
   type SegmentUpdate,
   updateSegments,
-} from './segments.store.ts';
+} from './segment-changes.store.ts';
+import { openWork, type SegmentWork } from './segment-work.ts';
+import { lockSegments, type SegmentRecord } from './segments.store.ts';
 import { updateRepetitions } from './update-repetitions.ts';
 
 export interface ChangeOutcome {

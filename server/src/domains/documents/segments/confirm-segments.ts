@@ -5,8 +5,9 @@ import { announceSegments } from '../announce-document.ts';
 import { requireDocument } from '../require-document.ts';
 import { changeSegments } from './change-segments.ts';
 import { rememberConfirmed } from './remember-confirmed.ts';
+import { findToConfirm, lowerConfirmed } from './segment-changes.store.ts';
 import type { SegmentWork } from './segment-work.ts';
-import { findToConfirm, lowerConfirmed, type SegmentRecord } from './segments.store.ts';
+import type { SegmentRecord } from './segments.store.ts';
 
 interface PartToConfirm {
   readonly documentId: string;

@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { announceSegments } from '../announce-document.ts';
-import { fillSegments, insertRevisions, type NewRevision, type SegmentFill } from './segments.store.ts';
+import { insertRevisions, type NewRevision } from './segment-changes.store.ts';
+import { fillSegments, type SegmentFill } from './segment-fills.store.ts';
 
 interface Document {
   readonly id: string;

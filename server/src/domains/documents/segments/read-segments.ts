@@ -1,11 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import {
-  findPart,
-  findRevisions,
-  findSegmentsAfter,
-  findSegmentsById,
-  type SegmentRecord,
-} from './segments.store.ts';
+import { findRevisions } from './segment-changes.store.ts';
+import { findPart, findSegmentsAfter, findSegmentsById, type SegmentRecord } from './segments.store.ts';
 
 type Reader = Pick<Context, 'db'>;
 

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { Failure } from '@transloom/contracts/jobs';
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import type { Context } from '../../../platform/context.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { usernames } from '../../users/usernames.ts';

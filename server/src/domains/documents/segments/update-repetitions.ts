@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { announceSegments } from '../announce-document.ts';
+import { insertRevisions, type NewRevision } from './segment-changes.store.ts';
 import { followRepeated } from './segment-locks.store.ts';
-import { insertRevisions, type NewRevision } from './segments.store.ts';
 
 /** Locked repetitions cannot be edited, so they take every new target of the segment they repeat. */
 export async function updateRepetitions(context: Context, segmentIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';

@@ -6,7 +6,7 @@ import {
   LockOutlined,
   TagsFilled,
 } from '@ant-design/icons';
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';

@@ -1,5 +1,6 @@
 import type { EventOf } from '@transloom/contracts/endpoint';
-import type { Segment, workbenchApi } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
+import type { workbenchApi } from '@transloom/contracts/workbench';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemoryMatch } from '@transloom/contracts/memories';
 import type { EntryUsage } from '@transloom/contracts/memory-entries';
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

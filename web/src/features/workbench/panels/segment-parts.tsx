@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { useTranslation } from 'react-i18next';
 import { FailureState } from '../../../ui/failure-state.tsx';

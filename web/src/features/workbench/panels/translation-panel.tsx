@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Engine } from '@transloom/contracts/engines';
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Segment, SegmentChange } from '@transloom/contracts/workbench';
+import type { Segment, SegmentChange } from '@transloom/contracts/segments';
 import { describe, expect, test } from 'vitest';
 import {
   emptyQueue,

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
+import type { Segment, SegmentChange } from '@transloom/contracts/segments';
+import type { workbenchApi } from '@transloom/contracts/workbench';
 
 /**
  * What of a document is not saved yet, by segment. Pure: every function gives the next queue. The rules:

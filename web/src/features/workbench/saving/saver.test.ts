@@ -1,4 +1,4 @@
-import type { Segment, SegmentChange } from '@transloom/contracts/workbench';
+import type { Segment, SegmentChange } from '@transloom/contracts/segments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyQueue, queueChange, type SavedSegment, type SaveQueue, saveState } from './save-queue.ts';
 import { Saver } from './saver.ts';

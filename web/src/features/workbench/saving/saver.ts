@@ -1,4 +1,4 @@
-import type { SegmentChange } from '@transloom/contracts/workbench';
+import type { SegmentChange } from '@transloom/contracts/segments';
 import {
   type Batch,
   refuseBatch,

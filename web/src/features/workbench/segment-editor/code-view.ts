@@ -1,4 +1,4 @@
-import type { Segment } from '@transloom/contracts/workbench';
+import type { Segment } from '@transloom/contracts/segments';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import styles from '../../../ui/code-chip.module.css';

@@ -1,4 +1,4 @@
-import type { SegmentTerm } from '@transloom/contracts/workbench';
+import type { SegmentTerm } from '@transloom/contracts/segment-terms';
 import { expect, test } from 'vitest';
 import { termsInUse } from './term-use.ts';
 

@@ -1,4 +1,4 @@
-import type { SegmentTerm } from '@transloom/contracts/workbench';
+import type { SegmentTerm } from '@transloom/contracts/segment-terms';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { checkTermUse, isAllowed } from '@transloom/core/terms/check-term-use';
 import type { Term } from '@transloom/core/terms/term-concept';

@@ -1,5 +1,5 @@
 import { limits } from '@transloom/contracts/limits';
-import type { SegmentTerm } from '@transloom/contracts/workbench';
+import type { SegmentTerm } from '@transloom/contracts/segment-terms';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
 
