@@ -2551,8 +2551,11 @@ create table task_share (
   amount bigint,
   billable_words integer not null,
   at timestamp(3) with time zone not null,
-  constraint task_share_pkey PRIMARY KEY (id),
-  constraint task_share_organization_id_task_id_fkey FOREIGN KEY (organization_id, task_id) REFERENCES task(organization_id, id) ON DELETE CASCADE
+  project_id uuid,
+  project_name text not null default ''::text,
+  document_name text not null default ''::text,
+  kind text not null default ''::text,
+  constraint task_share_pkey PRIMARY KEY (id)
 );
 CREATE INDEX task_share_of_user ON public.task_share USING btree (organization_id, user_id, at);
 alter table task_share enable row level security;

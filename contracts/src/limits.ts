@@ -65,6 +65,8 @@ export const limits = {
   rateSchemeNameCharacters: 60,
   /** Tasks that are assigned, accepted or handed over together. */
   tasksPerCall: 2_000,
+  /** Issues of QA that a refused submission lists. */
+  issuesListed: 50,
   taskTermCharacters: 100,
   taskNoteCharacters: 1_000,
   /** Of why a task is declined or returned. */

@@ -84,11 +84,25 @@ export type Task = z.infer<typeof taskSchema>;
 export const taskTabs = ['all', 'pending', 'progress', 'submitted', 'expired'] as const;
 export type TaskTab = (typeof taskTabs)[number];
 
+/** An issue of QA that stops the submission of a task. */
+const openIssueSchema = z.object({
+  documentId: idSchema,
+  segmentId: idSchema,
+  /** Of the segment, from 1. */
+  number: z.number().int(),
+  /** A check of core; `qualityText` has its words. */
+  check: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type OpenIssue = z.infer<typeof openIssueSchema>;
+
 /** What became of one task of many. */
 export const taskOutcomeSchema = z.object({
   taskId: idSchema,
   done: z.boolean(),
   /** Why not, in the language of the interface. */
   message: z.string().nullable(),
+  /** The first issues of QA where they are why. */
+  issues: z.array(openIssueSchema),
 });
 export type TaskOutcome = z.infer<typeof taskOutcomeSchema>;

@@ -62,6 +62,8 @@ export const tasksApi = {
     output: z.object({
       stages: z.array(stageSchema),
       ownReview: z.boolean(),
+      /** Files that were begun under other stages than the project has now. */
+      otherFlows: z.number().int(),
       documents: z.array(
         z.object({
           documentId: idSchema,
@@ -101,6 +103,38 @@ export const tasksApi = {
     access: 'task:assign',
     summary: 'Say whether people may review their own work in a project',
     input: z.object({ projectId: idSchema, ownReview: z.boolean() }),
+    output: doneSchema,
+  }),
+  flowChange: defineEndpoint({
+    method: 'GET',
+    path: '/api/translation-plan/projects/{projectId}/flow-change',
+    access: 'task:assign',
+    changes: true,
+    summary:
+      'Files that were begun under other stages than the project has now, and what a change would lose',
+    input: z.object({ projectId: idSchema }),
+    output: z.array(
+      z.object({
+        documentId: idSchema,
+        name: z.string(),
+        targetLanguage: languageTagSchema,
+        /** Who have a task of it. */
+        people: z.array(z.string()),
+        /** Segments that people changed, and segments that are confirmed. */
+        edited: z.number().int(),
+        confirmed: z.number().int(),
+      }),
+    ),
+  }),
+  changeFlow: defineEndpoint({
+    method: 'POST',
+    path: '/api/translation-plan/projects/{projectId}/flow-change',
+    access: 'task:assign',
+    summary: 'Give files that were begun the stages of the project; people, progress and edits are reset',
+    input: z.object({
+      projectId: idSchema,
+      documentIds: z.array(idSchema).min(1, 'required').max(limits.tasksPerCall),
+    }),
     output: doneSchema,
   }),
   batchAssign: defineEndpoint({

@@ -392,6 +392,8 @@ export const endpoints = {
     taskPlan: at<Api['tasks']['taskPlan']>('GET', '/api/translation-plan/projects/{projectId}'),
     planPeople: at<Api['tasks']['planPeople']>('GET', '/api/translation-plan/people'),
     changePlan: at<Api['tasks']['changePlan']>('PATCH', '/api/translation-plan/projects/{projectId}'),
+    flowChange: at<Api['tasks']['flowChange']>('GET', '/api/translation-plan/projects/{projectId}/flow-change'),
+    changeFlow: at<Api['tasks']['changeFlow']>('POST', '/api/translation-plan/projects/{projectId}/flow-change'),
     batchAssign: at<Api['tasks']['batchAssign']>('POST', '/api/translation-plan/batch-assign'),
     takeBack: at<Api['tasks']['takeBack']>('POST', '/api/translation-plan/take-back'),
     batchResetDeadline: at<Api['tasks']['batchResetDeadline']>('POST', '/api/translation-plan/batch-reset-deadline'),

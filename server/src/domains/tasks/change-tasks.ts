@@ -1,7 +1,9 @@
 import { errorText } from '@transloom/contracts/error-texts';
+import { limits } from '@transloom/contracts/limits';
 import type { TaskOutcome } from '@transloom/contracts/task-shape';
 import type { TaskAction } from '@transloom/core/workflow/task-action';
 import type { Context } from '../../platform/context.ts';
+import { announceDocument } from '../documents/announce-document.ts';
 import { type Decision, decideFor } from './decide-for.ts';
 import { refusalParams } from './refusal-params.ts';
 import type { TaskInHand } from './task-in-hand.ts';
@@ -58,10 +60,18 @@ export async function changeTasks(
       details: wish.details ?? {},
     })),
   );
+  const moved = hands.filter(({ task }) => movedIds.has(task.id));
+  announce(context, moved);
   return {
-    moved: hands.filter(({ task }) => movedIds.has(task.id)),
+    moved,
     outcomes: await outcomesOf(context, decided, action),
   };
+}
+
+/** Plans and editors that are open follow. */
+function announce(context: Context, moved: readonly TaskInHand[]): void {
+  const documents = new Map(moved.map(({ task }) => [task.documentId, task.projectId]));
+  for (const [id, projectId] of documents) announceDocument(context, { id, projectId });
 }
 
 interface Decided {
@@ -78,9 +88,10 @@ async function outcomesOf(
     decision.kind === 'refused' ? [{ hand, code: decision.code }] : [],
   );
   const params = await refusalParams(context, refused, action);
-  return decided.map(({ hand: { task }, decision }) => {
-    if (decision.kind === 'moves') return { taskId: task.id, done: true, message: null };
+  return decided.map(({ hand: { task, issues = [] }, decision }) => {
+    if (decision.kind === 'moves') return { taskId: task.id, done: true, message: null, issues: [] };
     const message = errorText(decision.code, context.language, params.get(task.id));
-    return { taskId: task.id, done: false, message };
+    const open = decision.code === 'task.qa-open' ? issues.slice(0, limits.issuesListed) : [];
+    return { taskId: task.id, done: false, message, issues: open };
   });
 }

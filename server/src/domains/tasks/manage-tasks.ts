@@ -1,20 +1,18 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { TaskOutcome } from '@transloom/contracts/task-shape';
 import type { tasksApi } from '@transloom/contracts/tasks';
-import { totalPrice } from '@transloom/core/workflow/task-price';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { announceDocument } from '../documents/announce-document.ts';
 import { idsOf } from './answer-offers.ts';
 import { changeTasks } from './change-tasks.ts';
 import { closeToGone } from './follow-reach.ts';
+import { keepShare } from './keep-share.ts';
 import { openTasks } from './open-tasks.ts';
 import { updateMode } from './plan.store.ts';
-import { type TaskInHand, takeTasks } from './task-in-hand.ts';
+import { takeTasks } from './task-in-hand.ts';
 import { answerTasks } from './task-people.store.ts';
-import { priceOf } from './task-summary.ts';
 import { managesTasks } from './tasks.policy.ts';
-import { countConfirmedBy, insertShare, lockTasksOfDocument, updateNote } from './tasks.store.ts';
+import { lockTasksOfDocument, updateNote } from './tasks.store.ts';
 import { tellPeople } from './tell-people.ts';
 
 /**
@@ -40,7 +38,6 @@ export async function takeBackTasks(
     now,
   });
   await closeToGone(context, moved);
-  for (const { task } of moved) announceDocument(context, { id: task.documentId, projectId: task.projectId });
   await tellPeople(context, {
     kind: 'task-taken-back',
     hands: moved,
@@ -50,27 +47,6 @@ export async function takeBackTasks(
         : [task.assigneeId],
   });
   return [...outcomes];
-}
-
-/** What a person had confirmed of a task, as a share of its billable words. */
-async function keepShare(context: Context, { task, facts }: TaskInHand): Promise<void> {
-  const { assigneeId, acceptedAt } = task;
-  if (assigneeId === null || acceptedAt === null) return;
-  const segments = await countConfirmedBy(context.db, task, { userId: assigneeId, since: acceptedAt });
-  if (segments === 0) return;
-  const words = task.billableWords ?? task.words;
-  const billableWords = Math.round((words * segments) / Math.max(facts.segments, 1));
-  const price = priceOf(task);
-  await insertShare(context.db, {
-    organizationId: context.actor.organizationId,
-    taskId: task.id,
-    userId: assigneeId,
-    segments,
-    billableWords,
-    currency: price?.currency ?? null,
-    amount: price === null ? null : totalPrice({ ...price, billableWords, extraFee: 0 }),
-    at: context.now(),
-  });
 }
 
 /** @throws {AppError} resource.not-found */

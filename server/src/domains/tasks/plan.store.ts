@@ -140,3 +140,37 @@ export async function updateMode(db: Db, documentIds: readonly string[], mode: s
     .execute();
   return rows.map(({ documentId }) => documentId);
 }
+
+/** Documents that follow other stages than these, with whether somebody began to work on them. */
+export async function findOtherFlows(db: Db, projectId: string, stages: Flow): Promise<readonly OtherFlow[]> {
+  const { rows } = await sql<OtherFlow>`
+    select document.id, document.name, document.target_language as "targetLanguage",
+      document.segment_count as "segmentCount", document.word_count as "wordCount",
+      exists (select 1 from task where task.document_id = document.id and task.state <> 'unassigned')
+        or exists (select 1 from segment where segment.document_id = document.id and segment.confirmed_stage > 0
+          and segment.changed_by is not null) as started
+    from document_flow join document on document.id = document_flow.document_id
+    where document_flow.project_id = ${projectId} and document_flow.stages <> ${JSON.stringify(stages)}::jsonb
+    order by document.position, document.target_language`.execute(db);
+  return rows;
+}
+
+export interface OtherFlow extends PlannableDocument {
+  readonly name: string;
+  readonly targetLanguage: string;
+  readonly started: boolean;
+}
+
+/** Forgets stages, parts and tasks of documents. */
+export async function deletePlanned(db: Db, documentIds: readonly string[]): Promise<void> {
+  if (documentIds.length === 0) return;
+  await db.deleteFrom('task').where('documentId', 'in', documentIds).execute();
+  await db.deleteFrom('documentPart').where('documentId', 'in', documentIds).execute();
+  await db.deleteFrom('documentFlow').where('documentId', 'in', documentIds).execute();
+  await db
+    .updateTable('segment')
+    .set({ part: 1 })
+    .where('documentId', 'in', documentIds)
+    .where('part', '<>', 1)
+    .execute();
+}

@@ -16,16 +16,16 @@ export async function refusalParams(
   refused: readonly Refused[],
   action: TaskAction,
 ): Promise<ReadonlyMap<string, ErrorParams>> {
-  const wanted = refused.map(({ hand, code }) => ({ hand, whose: personOf(hand, code, action) }));
+  const wanted = refused.map(({ hand, code }) => ({ hand, code, whose: personOf(hand, code, action) }));
   const names = await usernames(
     context,
     wanted.flatMap(({ whose }) => whose ?? []),
   );
   return new Map(
-    wanted.map(({ hand, whose }) => [
+    wanted.map(({ hand, code, whose }) => [
       hand.task.id,
       {
-        count: hand.facts.unconfirmed,
+        count: code === 'task.qa-open' ? hand.facts.openIssues : hand.facts.unconfirmed,
         name: names.get(whose ?? '') ?? '',
         deadline: hand.task.projectDeadline?.toISOString().slice(0, 16).replace('T', ' ') ?? '',
       },

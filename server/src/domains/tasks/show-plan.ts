@@ -19,7 +19,7 @@ export async function showPlan(
 ): Promise<Plan> {
   const project = await requireProject(context, projectId);
   requireManagesTasks(context.actor, project);
-  const { ownReview, stages } = await makePlan(context, project);
+  const { ownReview, stages, others } = await makePlan(context, project);
   const documents = await findPlannedDocuments(context.db, projectId);
   const rows = await findTasksOfProject(context.db, projectId);
   const ids = rows.map(({ id }) => id);
@@ -28,6 +28,7 @@ export async function showPlan(
   return {
     stages: [...stages],
     ownReview,
+    otherFlows: others.length,
     documents: documents.map((document) => ({
       documentId: document.id,
       name: document.name,

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { confirmPart } from '../documents/segments/confirm-segments.ts';
 import { changeTasks } from './change-tasks.ts';
 import { flowOfDocument } from './flow-of-document.ts';
+import { withOpenIssues } from './open-issues.ts';
 import { openTasks } from './open-tasks.ts';
 import { documentAccess } from './segment-access.ts';
 import { type TaskInHand, takeTasks } from './task-in-hand.ts';
@@ -49,7 +50,7 @@ async function confirmLeft(context: Context, { task }: TaskInHand): Promise<void
 }
 
 async function submit(context: Context, hands: readonly TaskInHand[]): Promise<TaskOutcome[]> {
-  const { moved, outcomes } = await changeTasks(context, hands, {
+  const { moved, outcomes } = await changeTasks(context, await withOpenIssues(context, hands), {
     action: { name: 'submit' },
     change: { submittedAt: context.now() },
   });

@@ -1,8 +1,10 @@
+import type { OpenIssue } from '@transloom/contracts/task-shape';
 import type { TaskActor } from '@transloom/core/workflow/task-action';
 import type { TaskFacts } from '@transloom/core/workflow/task-facts';
 import type { ProcessMode, TaskState } from '@transloom/core/workflow/task-state';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { settingsOf } from '../projects/project-summary.ts';
 import { findTaskPeople, type TaskPerson } from './task-people.store.ts';
 import { managesTasks } from './tasks.policy.ts';
 import { countStages, findParts, lockParts, type PlacedTask, type StageCount } from './tasks.store.ts';
@@ -14,6 +16,8 @@ export interface TaskInHand {
   readonly ofPart: readonly PlacedTask[];
   readonly people: readonly TaskPerson[];
   readonly facts: TaskFacts;
+  /** QA issues that stop its submission; absent until they are looked for. */
+  readonly issues?: readonly OpenIssue[];
   /** Whom the reader is to the task, the closest first. */
   readonly actors: readonly TaskActor[];
 }
@@ -104,8 +108,9 @@ function factsOf(task: PlacedTask, { stages, asked, ofTask, counts }: Around): T
     unconfirmed: sum(counts.filter(({ confirmedStage }) => confirmedStage < task.stage)),
     // Only undoing an acceptance asks; it counts for itself.
     confirmedByAssignee: 0,
+    // Only submitting asks; it counts for itself.
     openIssues: 0,
-    submitsAfterQa: false,
+    submitsAfterQa: settingsOf({ settings: task.projectSettings }).qa.submitAfterQa,
     earlierPeople: earlier.flatMap(({ id, assigneeId }) =>
       assigneeId === null
         ? (ofTask.get(id) ?? []).filter(({ answer }) => answer === 'asked').map(({ userId }) => userId)

@@ -2,6 +2,7 @@ import { tasksApi } from '@transloom/contracts/tasks';
 import { route } from '../../platform/http/route.ts';
 import { acceptTasks, declineTasks, undoAccept } from './answer-offers.ts';
 import { assignTasks } from './assign-tasks.ts';
+import { changeFlow, previewFlowChange } from './change-flow.ts';
 import { filterItems, listMyTasks } from './list-my-tasks.ts';
 import { changeProcessMode, resetDeadlines, takeBackTasks, writeNote } from './manage-tasks.ts';
 import { planPeople } from './plan-people.ts';
@@ -16,6 +17,8 @@ export const tasksRoutes = [
   route(tasksApi.taskPlan, showPlan),
   route(tasksApi.planPeople, planPeople),
   route(tasksApi.changePlan, changePlan),
+  route(tasksApi.flowChange, previewFlowChange),
+  route(tasksApi.changeFlow, changeFlow),
   route(tasksApi.batchAssign, assignTasks),
   route(tasksApi.takeBack, takeBackTasks),
   route(tasksApi.batchResetDeadline, resetDeadlines),

@@ -22,6 +22,7 @@ export const placedTasks = (db: Db) =>
     .select(['document.createdAt as uploadedAt', 'documentPart.words', 'documentPart.segments'])
     .select(['project.name as projectName', 'project.deadline as projectDeadline'])
     .select(['project.status as projectStatus', 'project.creatorId as projectCreatorId'])
+    .select('project.settings as projectSettings')
     .select(['documentFlow.stages as flowStages', 'documentFlow.mode', 'taskPlan.ownReview'])
     .select(({ selectFrom, fn }) =>
       selectFrom('documentPart as every')
@@ -261,6 +262,10 @@ export function findLastReturns(db: Db, taskIds: readonly string[]) {
 export interface NewShare {
   readonly organizationId: string;
   readonly taskId: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly documentName: string;
+  readonly kind: string;
   readonly userId: string;
   readonly segments: number;
   readonly billableWords: number;

@@ -1196,8 +1196,12 @@ export interface TaskShare {
   at: Timestamp;
   billableWords: number;
   currency: string | null;
+  documentName: Generated<string>;
   id: string;
+  kind: Generated<string>;
   organizationId: string;
+  projectId: string | null;
+  projectName: Generated<string>;
   segments: number;
   taskId: string;
   userId: string;

@@ -21,8 +21,9 @@ function open(tasks: readonly Task[], search = '') {
     }),
     'tasks.filterItem': () => ({ projects: [], sources: [], targets: [], managers: [], creators: [] }),
     'tasks.batchAccept': ({ taskIds }) =>
-      taskIds.map((taskId) => ({ taskId, done: false, message: '任务已被 ben 领取。' })),
-    'tasks.declineTasks': ({ taskIds }) => taskIds.map((taskId) => ({ taskId, done: true, message: null })),
+      taskIds.map((taskId) => ({ taskId, done: false, issues: [], message: '任务已被 ben 领取。' })),
+    'tasks.declineTasks': ({ taskIds }) =>
+      taskIds.map((taskId) => ({ taskId, done: true, message: null, issues: [] })),
   });
   openApp(`/task/list/index${search}`);
   const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);

@@ -1,14 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import type { TaskOutcome } from '@transloom/contracts/task-shape';
 import type { tasksApi } from '@transloom/contracts/tasks';
-import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { useCommand } from '../../api/use-command.ts';
 
-const tasksKey = ['tasks'] as const;
+export const tasksKey = ['tasks'] as const;
 
 /** Asked again now and then, because others take tasks that were offered to several. */
 const lookMs = 30_000;
@@ -88,68 +85,18 @@ export const planPeopleQuery = (pool: 'internal' | 'vendor') =>
     meta: { failure: 'inline' },
   });
 
-/** Does something to many tasks, and says how many of them it was not possible for, and why. */
-function useTasksCommand<Input>(
-  command: (input: Input) => Promise<readonly TaskOutcome[]>,
-  done: (count: number) => string,
-) {
-  const { message, notification } = App.useApp();
-  const { t } = useTranslation('tasks');
-  const run = useCommand(tasksKey, command);
-  return async (input: Input): Promise<readonly TaskOutcome[]> => {
-    const outcomes = await run.mutateAsync(input);
-    const refused = outcomes.filter((outcome) => !outcome.done);
-    const count = outcomes.length - refused.length;
-    if (count > 0) message.success(done(count));
-    const reasons = [...new Set(refused.map((outcome) => outcome.message ?? ''))];
-    if (reasons.length > 0)
-      notification.warning({
-        title: t('refused', { count: refused.length }),
-        description: reasons.slice(0, 5).join(' '),
-      });
-    return outcomes;
-  };
-}
+export const flowChangeQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...tasksKey, 'flow-change', projectId],
+    queryFn: ({ signal }) => callApi(endpoints.tasks.flowChange, { projectId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
 
-/** What can be done to tasks; each says what became of it. */
-export function useTaskCommands() {
-  const { t } = useTranslation('tasks');
-  return {
-    assign: useTasksCommand(
-      (input: RequestOf<typeof tasksApi.batchAssign>) => callApi(endpoints.tasks.batchAssign, input),
-      (count) => t('done.assign', { count }),
-    ),
-    takeBack: useTasksCommand(
-      (taskIds: readonly string[]) => callApi(endpoints.tasks.takeBack, { taskIds: [...taskIds] }),
-      (count) => t('done.takeBack', { count }),
-    ),
-    resetDeadline: useTasksCommand(
-      (input: RequestOf<typeof tasksApi.batchResetDeadline>) =>
-        callApi(endpoints.tasks.batchResetDeadline, input),
-      (count) => t('done.deadline', { count }),
-    ),
-    accept: useTasksCommand(
-      (taskIds: readonly string[]) => callApi(endpoints.tasks.batchAccept, { taskIds: [...taskIds] }),
-      (count) => t('done.accept', { count }),
-    ),
-    decline: useTasksCommand(
-      (input: RequestOf<typeof tasksApi.declineTasks>) => callApi(endpoints.tasks.declineTasks, input),
-      (count) => t('done.decline', { count }),
-    ),
-    undoAccept: useTasksCommand(
-      (taskIds: readonly string[]) => callApi(endpoints.tasks.undoAccept, { taskIds: [...taskIds] }),
-      (count) => t('done.undoAccept', { count }),
-    ),
-    submit: useTasksCommand(
-      (taskIds: readonly string[]) => callApi(endpoints.tasks.submitTasks, { taskIds: [...taskIds] }),
-      (count) => t('done.submit', { count }),
-    ),
-    submitInOneClick: useTasksCommand(
-      (taskIds: readonly string[]) => callApi(endpoints.tasks.oneClickSubmission, { taskIds: [...taskIds] }),
-      (count) => t('done.submit', { count }),
-    ),
-  };
-}
+export const useChangeFlow = () =>
+  useCommand(tasksKey, (input: RequestOf<typeof tasksApi.changeFlow>) =>
+    callApi(endpoints.tasks.changeFlow, input),
+  );
 
 export const useReturnTask = () =>
   useCommand(

@@ -12,7 +12,7 @@ import type { Task } from '@transloom/contracts/task-shape';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { useTaskCommands } from './tasks.queries.ts';
+import { useTaskCommands } from './use-task-commands.tsx';
 
 interface Openers {
   readonly onShow: (task: Task) => void;

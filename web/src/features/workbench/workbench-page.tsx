@@ -9,6 +9,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
+import { useNamedSegment } from './use-named-segment.ts';
 import { useOpenWorkbench } from './use-open-workbench.ts';
 import styles from './workbench.module.css';
 import { openDocumentQuery } from './workbench.queries.ts';
@@ -16,7 +17,7 @@ import type { OpenDocument } from './workbench-context.ts';
 import { WorkbenchScreen } from './workbench-screen.tsx';
 import { WorkbenchSkeleton } from './workbench-skeleton.tsx';
 
-/** The editor: `?documentId=`, and `&task=` of who works under a task. */
+/** The editor: `?documentId=`, `&task=` of who works under a task, and `&segment=` to go to one. */
 export function WorkbenchPage() {
   const { t } = useTranslation('workbench');
   const { documentId, task } = useSearchParams('documentId', 'task');
@@ -72,5 +73,6 @@ function WithWayBack({ children }: { readonly children: ReactNode }) {
 function OpenedWorkbench({ opened }: { readonly opened: OpenDocument }) {
   const userId = useUser()?.userId ?? '';
   const open = useOpenWorkbench(userId, opened.document.documentId, opened.task?.taskId);
+  useNamedSegment(open?.store, useSearchParams('segment').segment);
   return open === undefined ? <WorkbenchSkeleton /> : <WorkbenchScreen opened={opened} {...open} />;
 }

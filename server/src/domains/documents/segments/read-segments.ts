@@ -24,11 +24,13 @@ export function readRevisions({ db }: Reader, segmentId: string) {
   return findRevisions(db, segmentId);
 }
 
-/** The first segments of a part of a document. */
+export type SegmentOfPart = SegmentRecord;
+
+/** The first segments of a part of a document; all of them without a limit. */
 export function readPart(
   { db }: Reader,
   part: { readonly documentId: string; readonly part: number },
-  limit: number,
+  limit?: number,
 ): Promise<SegmentRecord[]> {
   return findPart(db, part, limit);
 }

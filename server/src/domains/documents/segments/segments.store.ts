@@ -57,9 +57,13 @@ export function findSegmentsById(db: Db, documentId: string, segmentIds: readonl
 export function findPart(
   db: Db,
   { documentId, part }: { readonly documentId: string; readonly part: number },
-  limit: number,
+  limit: number | undefined,
 ) {
-  return segmentsOf(db, documentId).selectAll().where('part', '=', part).limit(limit).execute();
+  return segmentsOf(db, documentId)
+    .selectAll()
+    .where('part', '=', part)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
 }
 
 export function findSegment(db: Db, segmentId: string) {

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { planPeopleQuery, useTaskCommands } from '../tasks.queries.ts';
+import { planPeopleQuery } from '../tasks.queries.ts';
+import { useTaskCommands } from '../use-task-commands.tsx';
 import { inSmallestUnits } from '../use-task-words.ts';
 
 interface AssignDrawerProps {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Task } from '@transloom/contracts/task-shape';
 import { Alert, Checkbox, Switch } from 'antd';
 import { useState } from 'react';
@@ -7,10 +6,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { SettingLine } from '../../../ui/setting-line.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { planQuery, useChangePlan } from '../tasks.queries.ts';
+import { useChangePlan } from '../tasks.queries.ts';
+import { FlowChange } from './flow-change.tsx';
 import type { Plan } from './plan.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanTable } from './plan-table.tsx';
+import { useLivePlan } from './use-live-plan.ts';
 
 interface PlanningTabProps {
   readonly projectId: string;
@@ -20,7 +21,7 @@ interface PlanningTabProps {
 
 /** Files × languages × stages of a project, and who works on what (D2.7 Task Planning). */
 export function PlanningTab({ projectId, open }: PlanningTabProps) {
-  const query = useQuery(planQuery(projectId));
+  const query = useLivePlan(projectId);
   return (
     <Loadable query={query}>{(plan) => <PlanBoard plan={plan} projectId={projectId} open={open} />}</Loadable>
   );
@@ -51,6 +52,7 @@ function PlanBoard({ plan, projectId, open }: PlanningTabProps & { readonly plan
           title={t('plan.unread', { count: plan.unread.length, names: plan.unread.slice(0, 5).join(', ') })}
         />
       ) : null}
+      {open && plan.otherFlows > 0 ? <FlowChange projectId={projectId} count={plan.otherFlows} /> : null}
       <SettingLine label={t('plan.ownReview')} description={t('plan.ownReviewHint')}>
         <Switch
           aria-label={t('plan.ownReview')}

@@ -1,0 +1,82 @@
+import { projectsApi } from '@transloom/contracts/projects';
+import { tasksApi } from '@transloom/contracts/tasks';
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { expect, test } from 'vitest';
+import { callAs } from '../../testing/call-as.ts';
+import { tasksWorld } from '../../testing/tasks-world.ts';
+import type { TestUser } from '../../testing/test-server.ts';
+
+const { server, boss, ann, ben, stranger, call, newProject, confirm } = await tasksWorld();
+
+const shorten = (projectId: string) =>
+  callAs(server, boss, projectsApi.changeSetting, {
+    projectId,
+    settings: { flow: [{ kind: 'translation', name: '' }] },
+  });
+const change = (projectId: string, documentIds: string[], user: TestUser = boss) =>
+  callAs(server, user, tasksApi.changeFlow, { projectId, documentIds });
+
+test('another flow resets files that nobody began; a started one only when somebody says so, and its text stays in the history', async () => {
+  const { projectId, documents } = await newProject(2);
+  const [begun, untouched] = documents;
+  const [translation] = begun?.tasks ?? [];
+  if (begun === undefined || untouched === undefined || translation === undefined) throw new Error('no plan');
+  const price = { currency: 'CNY', unitPrice: 10, per: 1, extraFee: 0 } as const;
+  await call.assign([translation.taskId], [ann], { price });
+  await call.accept(ann, translation.taskId);
+  const before = await call.segments(boss, begun.documentId);
+  await confirm(ann, translation, { numbers: [1, 2], target: 'Mi texto.' });
+  expect((await shorten(projectId)).status).toBe(200);
+  const stagesOf = async () =>
+    (await call.plan(projectId)).documents.map(({ stages, tasks }) => [stages.length, tasks.length]);
+  expect(await stagesOf()).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
+  const preview = await callAs(server, boss, tasksApi.flowChange, { projectId });
+  expect(preview.data).toMatchObject([
+    { documentId: begun.documentId, people: [expect.any(String)], edited: 2, confirmed: 2 },
+  ]);
+  expect((await change(projectId, [untouched.documentId])).code).toBe('resource.not-found');
+  expect((await change(projectId, [begun.documentId], ben)).code).toBe('access.denied');
+  expect((await change(projectId, [begun.documentId], stranger)).code).toBe('resource.not-found');
+  expect((await change(projectId, [])).code).toBe('request.invalid');
+  expect((await change(projectId, [begun.documentId])).status).toBe(200);
+  expect(await stagesOf()).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  const after = await call.segments(boss, begun.documentId);
+  expect(after.map(({ target, confirmed }) => ({ target, confirmed }))).toEqual(
+    before.map(({ target }) => ({ target, confirmed: false })),
+  );
+  const history = await callAs(server, boss, workbenchApi.segmentHistory, {
+    segmentId: after[0]?.segmentId ?? '',
+  });
+  expect(JSON.stringify(history.data)).toContain('Mi texto.');
+  expect((await callAs(server, boss, tasksApi.flowChange, { projectId })).data).toEqual([]);
+});
+
+test('a task is refused while errors of QA are open and the project says so, and the refusal lists them (D4.14)', async () => {
+  const { projectId, translation } = await newProject();
+  const { taskId, documentId } = translation;
+  await call.assign([taskId], [ann]);
+  await call.accept(ann, taskId);
+  const [first] = await call.segments(ann, documentId);
+  await confirm(ann, translation, { target: 'Hecho.' });
+  await confirm(ann, translation, { numbers: [1], target: 'Hecho\uFFFD.' });
+  const switchQa = (submitAfterQa: boolean) =>
+    callAs(server, boss, projectsApi.changeSetting, {
+      projectId,
+      settings: { qa: { ruleBased: true, intelligent: false, submitAfterQa } },
+    });
+  await switchQa(true);
+  const refused = (await call.submit(ann, taskId)).data[0];
+  expect(refused).toMatchObject({
+    done: false,
+    message: expect.stringContaining('QA issues are open'),
+    issues: [{ documentId, segmentId: first?.segmentId, number: 1, check: expect.any(String) }],
+  });
+  await confirm(ann, translation, { numbers: [1], target: 'Hecho.' });
+  expect((await call.submit(ann, taskId)).data[0]).toMatchObject({ done: true, issues: [] });
+});
