@@ -1,44 +1,72 @@
-import type { InlineText, StyleRun } from '../inline/inline-text.ts';
-import { normalizeStyles } from '../inline/styles.ts';
+import type { StyleRun } from '../inline/inline-text.ts';
+import { normalizeStyles, sameStyle } from '../inline/styles.ts';
 import { isIdeograph, type LineGlyph, type TextLine } from './text-line.ts';
+import {
+  addSpan,
+  type BlockSide,
+  type SpannedText,
+  type SpanRun,
+  spanOf,
+  spanRuns,
+  withSpans,
+} from './text-spans.ts';
+
+interface Joining {
+  text: string;
+  readonly runs: StyleRun[];
+  readonly spans: SpanRun[];
+}
 
 /** The text of a paragraph without its line ends: words that were cut are whole again. */
-export function joinLines(lines: readonly TextLine[]): InlineText {
-  const joining = { text: '', runs: [] as StyleRun[] };
+export function joinLines(lines: readonly TextLine[], side: BlockSide): SpannedText {
+  const joining: Joining = { text: '', runs: [], spans: [] };
   for (const { glyphs } of lines) {
     const [first] = glyphs;
     if (first === undefined) continue;
     joining.text = endLine(joining.text, first.text);
-    for (const glyph of glyphs) addGlyph(joining, glyph);
+    for (const glyph of glyphs) addGlyph(joining, glyph, side);
   }
-  return trimmed(joining.text, joining.runs);
+  return trimmed(joining);
 }
 
 /** The text of a paragraph that goes on elsewhere, put together as its lines are. */
-export function joinTexts(before: InlineText, after: InlineText): InlineText {
-  const kept = endLine(before.text, after.text);
-  const end = Math.min(kept.length, before.text.length);
-  const moved = after.styles.map((run) => ({
+export function joinTexts(before: SpannedText, after: SpannedText): SpannedText {
+  const kept = endLine(before.text.text, after.text.text);
+  const end = Math.min(kept.length, before.text.text.length);
+  const cut = <Run extends { readonly end: number }>(run: Run) => ({ ...run, end: Math.min(run.end, end) });
+  const moved = <Run extends { readonly start: number; readonly end: number }>(run: Run) => ({
     ...run,
     start: run.start + kept.length,
     end: run.end + kept.length,
-  }));
-  const runs = before.styles.map((run) => ({ ...run, end: Math.min(run.end, end) }));
-  return trimmed(kept + after.text, [...runs, ...moved]);
+  });
+  const text = kept + after.text.text;
+  const spans = spanRuns(before).map(cut);
+  for (const run of spanRuns(after).map(moved)) addSpan(spans, run, text);
+  const runs = [...before.text.styles.map(cut), ...after.text.styles.map(moved)];
+  return trimmed({ text, runs, spans });
 }
 
-function addGlyph(joining: { text: string; readonly runs: StyleRun[] }, glyph: LineGlyph): void {
-  const { bold, italic } = glyph.look;
+function addGlyph(joining: Joining, glyph: LineGlyph, side: BlockSide): void {
   if (glyph.apart) joining.text += ' ';
   const start = joining.text.length;
   joining.text = withLetter(joining.text, readable(glyph.text), glyph.apart);
+  const place = { start, end: joining.text.length };
+  const span = spanOf(glyph, side);
+  if (span !== undefined) addSpan(joining.spans, { ...span, ...place }, joining.text);
+  const run = { ...styleOf(glyph), ...place };
+  if (!run.bold && !run.italic && !run.underline) return;
   const last = joining.runs.at(-1);
-  const run = { start, end: joining.text.length, ...(bold && { bold }), ...(italic && { italic }) } as const;
-  if (!bold && !italic) return;
-  const between = last === undefined ? '' : joining.text.slice(last.end, start);
-  if (last !== undefined && between.trim() === '' && last.bold === run.bold && last.italic === run.italic)
+  if (last !== undefined && joining.text.slice(last.end, start).trim() === '' && sameStyle(last, run))
     joining.runs[joining.runs.length - 1] = { ...last, end: run.end };
-  else joining.runs.push(run as StyleRun);
+  else joining.runs.push(run);
+}
+
+function styleOf({ look: { bold, italic }, underline }: LineGlyph): Omit<StyleRun, 'start' | 'end'> {
+  return {
+    ...(bold && { bold }),
+    ...(italic && { italic }),
+    ...(underline && { underline: 'SINGLE', underlineColor: underline.color }),
+  };
 }
 
 /** What goes between two lines. A hyphen that only the line end asked for is taken out. */
@@ -80,10 +108,10 @@ function withLetter(text: string, letter: string, apart: boolean): string {
 }
 
 /** Letters that became one with the one before leave their style short. */
-function trimmed(text: string, runs: readonly StyleRun[]): InlineText {
+function trimmed({ text, runs, spans }: Joining): SpannedText {
   const end = text.length;
   const within = runs
     .map((run) => ({ ...run, end: Math.min(run.end, end) }))
     .filter((run) => run.start < run.end);
-  return { text, codes: [], styles: normalizeStyles(within) };
+  return withSpans({ text, codes: [], styles: normalizeStyles(within) }, spans);
 }

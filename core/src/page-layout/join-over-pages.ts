@@ -84,7 +84,8 @@ function hasLines(block: NewBlock): boolean {
 
 function joinBlocks(start: NewBlock, next: NewBlock): NewBlock {
   const places = [...start.places, ...next.places];
-  return { ...start, places, runsOn: true, text: joinTexts(start.text, next.text) };
+  const { spans: _spans, link: _link, ...block } = start;
+  return { ...block, places, runsOn: true, ...joinTexts(start, next) };
 }
 
 function placeOf({ places: [first] }: NewBlock): NewBlock['places'][number] {

@@ -29,6 +29,26 @@ export interface Glyph {
   readonly operator: number;
   /** What of the page's structure it belongs to, where the file has one. */
   readonly tag?: string;
+  /** The link whose area covers it. */
+  readonly link?: PageLink;
+  /** The line drawn under it. */
+  readonly underline?: DrawnLine;
+}
+
+/** A thin level line of a page. */
+export interface DrawnLine {
+  readonly box: Box;
+  /** `#rrggbb`. */
+  readonly color: string;
+}
+
+/** An area of a page that leads somewhere. */
+export interface PageLink {
+  /** Name of the annotation in the file. */
+  readonly id: string;
+  /** Absent for places in the file itself. */
+  readonly url?: string;
+  readonly boxes: readonly Box[];
 }
 
 /** A piece of the structure of a tagged file. */
@@ -43,6 +63,8 @@ export interface PageGlyphs {
   readonly height: number;
   readonly glyphs: readonly Glyph[];
   readonly tags: ReadonlyMap<string, PageTag>;
+  readonly lines: readonly DrawnLine[];
+  readonly links: readonly PageLink[];
 }
 
 /** Highest and lowest of most letters, as parts of the size. */

@@ -26,6 +26,32 @@ export interface PageBlock {
   readonly runsOn?: true;
   readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
   readonly text: InlineText;
+  /** Looks and links of parts of the text, by the id of the code pair around each. */
+  readonly spans?: TextSpans;
+  /** Set where the whole text is a link. */
+  readonly link?: SpanLink;
+}
+
+/** How a part of a text differs from the rest of its block. */
+export interface TextSpan {
+  /** `#rrggbb`. */
+  readonly color?: string;
+  readonly shift?: TextShift;
+  readonly link?: SpanLink;
+}
+
+export type TextSpans = Readonly<Record<number, TextSpan>>;
+
+/** Raised or lowered small letters. */
+export type TextShift = 'super' | 'sub';
+
+export interface SpanLink {
+  /** From 0. */
+  readonly page: number;
+  /** Names of the link annotations of that page, in the order of their text. */
+  readonly annotations: readonly string[];
+  /** Absent for places in the file itself. */
+  readonly url?: string;
 }
 
 export interface BlockLook {
@@ -44,4 +70,6 @@ export interface BlockPlace {
   readonly box: Box;
   /** Instructions of the page that show the text, as ranges from one to another, both included. */
   readonly operators: readonly (readonly [number, number])[];
+  /** Lines drawn under the text. They are taken out with it, because its underlined text has lines of its own. */
+  readonly underlines?: readonly Box[];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toMarkup } from '../inline/markup.ts';
 import { buildPage, type SetLine } from '../testing/page-builder.ts';
+import type { Box } from './page-glyphs.ts';
 import { readBlocks } from './read-blocks.ts';
 
 function textsOf(lines: readonly SetLine[]): readonly string[] {
@@ -102,7 +103,7 @@ test('follows the order the file itself gives', () => {
       { text: 'Second, though above', x: 50, y: 100, tag: 'mc1' },
       { text: 'First', x: 50, y: 300, tag: 'mc0' },
     ],
-    { mc0: { kind: 'heading', order: 0 }, mc1: { kind: 'paragraph', order: 1 } },
+    { tags: { mc0: { kind: 'heading', order: 0 }, mc1: { kind: 'paragraph', order: 1 } } },
   );
   expect(readBlocks(page, 0).map(({ kind, text }) => [kind, text.text])).toEqual([
     ['heading', 'First'],
@@ -129,3 +130,100 @@ test('bears a page of very many pieces', () => {
   }));
   expect(readBlocks(buildPage(many), 0).length).toBeGreaterThan(0);
 }, 20_000);
+
+/** Characters of the builder are half their size wide, so text of ten points begins every five. */
+const drawn = (x: number, letters: number, y = 102) => ({
+  box: { x, y, width: letters * 5, height: 0.5 },
+  color: '#0563c1',
+});
+const linkAt = (id: string, box: Box, url?: string) => ({ id, boxes: [box], ...(url && { url }) });
+
+test.each([
+  [
+    'a raised number',
+    [
+      { text: 'some text', x: 50, y: 100 },
+      { text: '12', x: 95, y: 96, size: 6 },
+      { text: 'goes on', x: 108, y: 100 },
+    ],
+    'some text{1}12{/1} goes on',
+    { 1: { shift: 'super' } },
+  ],
+  [
+    'a lowered number',
+    [
+      { text: 'H', x: 50, y: 100 },
+      { text: '2', x: 55, y: 102, size: 6 },
+      { text: 'O', x: 58, y: 100 },
+    ],
+    'H{1}2{/1}O',
+    { 1: { shift: 'sub' } },
+  ],
+  [
+    'another color',
+    [
+      { text: 'see', x: 50, y: 100 },
+      { text: 'red', x: 68, y: 100, color: '#cc0000' },
+      { text: 'words', x: 86, y: 100 },
+    ],
+    'see {1}red{/1} words',
+    { 1: { color: '#cc0000' } },
+  ],
+])('marks %s', (_rule, text: readonly SetLine[], markup, spans) => {
+  const [block] = readBlocks(buildPage(text), 0);
+  expect(block && toMarkup(block.text)).toBe(markup);
+  expect(block?.spans).toEqual(spans);
+});
+
+test.each<readonly [string, readonly SetLine[]]>([
+  [
+    'a color like that of the text',
+    [
+      { text: 'see', x: 50, y: 100 },
+      { text: 'it all', x: 68, y: 100, color: '#050505' },
+    ],
+  ],
+  [
+    'the color of a comma',
+    [
+      { text: 'see', x: 50, y: 100 },
+      { text: ',', x: 65, y: 100, color: '#ff0000' },
+      { text: 'it all', x: 72, y: 100 },
+    ],
+  ],
+  [
+    'text beside a large initial',
+    [
+      { text: 'I', x: 50, y: 100, size: 24 },
+      { text: 't was a good year', x: 63, y: 92, size: 10 },
+    ],
+  ],
+])('does not mark %s', (_rule, text) => {
+  expect(readBlocks(buildPage(text), 0).map(({ spans }) => spans)).toEqual([undefined]);
+});
+
+test('reads a line under words as their underline, and leaves rules of the page alone', () => {
+  const text = lines(['see the link here', 'and a row below']);
+  const rule = { box: { x: 50, y: 114, width: 300, height: 0.5 }, color: '#000000' };
+  const page = buildPage(text, { lines: [drawn(70, 8), rule] });
+  const [block] = readBlocks(page, 0);
+  expect(block?.text.styles).toEqual([{ start: 4, end: 12, underline: 'SINGLE', underlineColor: '#0563c1' }]);
+  expect(block?.places[0]?.underlines).toEqual([drawn(70, 8).box]);
+});
+
+test('puts a pair around a link, also where it goes on in the next line', () => {
+  const text = lines(['see our long', 'manual for more']);
+  const first = linkAt('7R', { x: 70, y: 91, width: 40, height: 11 }, 'https://example.com/');
+  const second = linkAt('8R', { x: 50, y: 103, width: 30, height: 11 }, 'https://example.com/');
+  const [block] = readBlocks(buildPage(text, { links: [first, second] }), 2);
+  expect(block && toMarkup(block.text)).toBe('see {1}our long manual{/1} for more');
+  expect(block?.spans).toEqual({
+    1: { link: { page: 2, annotations: ['7R', '8R'], url: 'https://example.com/' } },
+  });
+});
+
+test('makes a link around the whole text one of the block', () => {
+  const link = linkAt('7R', { x: 40, y: 90, width: 200, height: 13 });
+  const [block] = readBlocks(buildPage(lines(['A line of contents']), { links: [link] }), 0);
+  expect(block).toMatchObject({ link: { page: 0, annotations: ['7R'] }, text: { codes: [] } });
+});

@@ -1,6 +1,7 @@
 import { hasWords } from '../text/has-words.ts';
 import { cutRegions, type TextRegion } from './cut-regions.ts';
 import { joinLines } from './join-lines.ts';
+import { markGlyphs } from './mark-glyphs.ts';
 import { type Box, type GlyphLook, type PageGlyphs, type PageTag, unionOf } from './page-glyphs.ts';
 import type { BlockLook, PageBlock } from './pages-document.ts';
 import { splitParagraphs, startsItem } from './split-paragraphs.ts';
@@ -11,7 +12,7 @@ export type NewBlock = Omit<PageBlock, 'id'>;
 
 /** The paragraphs of a page in reading order: by its structure where the file has one, else by how it looks. */
 export function readBlocks(page: PageGlyphs, index: number): readonly NewBlock[] {
-  const fragments = joinGlyphs(page.glyphs);
+  const fragments = joinGlyphs(markGlyphs(page));
   const tagged = fragments.filter(({ glyphs: [first] }) => page.tags.has(first?.tag ?? ''));
   if (tagged.length * 2 < fragments.length) return readRegions(fragments, index);
   const loose = fragments.filter((fragment) => !tagged.includes(fragment));
@@ -102,15 +103,27 @@ function newBlock(
   lines: readonly TextLine[],
   { kind, page, edges, cell }: BlockSetting,
 ): readonly NewBlock[] {
-  const inline = joinLines(lines);
-  if (!hasWords(inline.text)) return [];
   const look = lookOf(lines, edges);
+  const { text: inline, ...spanned } = joinLines(lines, { page, color: look.color });
+  if (!hasWords(inline.text)) return [];
   const box = unionOf(lines.map((line) => line.box));
   const whole = inline.styles.length === 1 && inline.styles[0]?.bold && inline.styles[0].italic === undefined;
   const covers = whole && inline.styles[0]?.start === 0 && inline.styles[0].end === inline.text.length;
   const text = covers ? { ...inline, styles: [] } : inline;
-  const places = [{ page, box, operators: operatorsOf(lines) }];
-  return [{ kind, look: { ...look, bold: covers === true }, places, ...(cell && { cell }), text }];
+  const underlines = underlinesOf(lines);
+  const places = [{ page, box, operators: operatorsOf(lines), ...(underlines.length > 0 && { underlines }) }];
+  const bold = covers === true;
+  return [{ kind, look: { ...look, bold }, places, ...(cell && { cell }), text, ...spanned }];
+}
+
+function underlinesOf(lines: readonly TextLine[]): readonly Box[] {
+  const drawn = lines.flatMap(({ glyphs }) => glyphs.flatMap(({ underline }) => underline ?? []));
+  return [...new Set(drawn)].map(({ box: { x, y, width, height } }) => ({
+    x: round(x),
+    y: round(y),
+    width: round(width),
+    height: round(height),
+  }));
 }
 
 function kindOf(lines: readonly TextLine[], body: number): PageBlock['kind'] {

@@ -24,7 +24,7 @@ function line(name: string, x: number, baseline: number, text: string): readonly
 
 function textsOf(...lines: readonly (readonly RecognizedWord[])[]) {
   const glyphs = recognizedGlyphs(lines.flat());
-  return readBlocks({ width: 595, height: 842, glyphs, tags: new Map() }, 0);
+  return readBlocks({ width: 595, height: 842, glyphs, tags: new Map(), lines: [], links: [] }, 0);
 }
 
 test('columns are read one after the other, though a line was recognized across them', () => {

@@ -1,9 +1,12 @@
 import { type Box, type Glyph, glyphBox, unionOf } from './page-glyphs.ts';
+import type { TextShift } from './pages-document.ts';
 import type { PlacedGlyph, TextFragment } from './text-fragment.ts';
 
 export interface LineGlyph extends PlacedGlyph {
   /** A space belongs before it. */
   readonly apart: boolean;
+  /** Set for small letters above or below the line of the others. */
+  readonly shift?: TextShift;
 }
 
 /** In reading order. */
@@ -69,14 +72,34 @@ function isBeside(line: TextFragment, fragment: TextFragment): boolean {
 }
 
 function asLine(fragments: readonly TextFragment[]): TextLine {
-  const sizes = fragments.map(({ size }) => size);
+  const size = Math.max(...fragments.map((fragment) => fragment.size));
   const [first] = fragments;
+  const baseline = first?.baseline ?? 0;
   return {
-    glyphs: spaceOut(inReadingOrder(fragments.flatMap(({ glyphs }) => glyphs))),
+    glyphs: withShifts(spaceOut(inReadingOrder(fragments.flatMap(({ glyphs }) => glyphs))), baseline, size),
     box: unionOf(fragments.map(({ box }) => box)),
-    baseline: first?.baseline ?? 0,
-    size: Math.max(...sizes),
+    baseline,
+    size,
   };
+}
+
+/** Sizes of raised and lowered letters, and how far they stand from the line, as parts of the line's size. */
+const shifted = { smallest: 0.4, largest: 0.85, up: 0.15, down: 0.08 };
+
+/** A line of which most letters would be raised has a large initial. */
+function withShifts(glyphs: readonly LineGlyph[], baseline: number, size: number): readonly LineGlyph[] {
+  const marked = glyphs.map((glyph) => {
+    const shift = shiftOf(glyph, baseline, size);
+    return shift === undefined ? glyph : { ...glyph, shift };
+  });
+  const count = marked.filter(({ shift }) => shift !== undefined).length;
+  return count * 2 > glyphs.length ? glyphs : marked;
+}
+
+function shiftOf({ y, look }: Glyph, baseline: number, size: number): TextShift | undefined {
+  if (look.size < size * shifted.smallest || look.size > size * shifted.largest) return undefined;
+  if (baseline - y > size * shifted.up) return 'super';
+  return y - baseline > size * shifted.down ? 'sub' : undefined;
 }
 
 function spaceOut(glyphs: readonly PlacedGlyph[]): readonly LineGlyph[] {

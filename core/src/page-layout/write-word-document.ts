@@ -1,19 +1,23 @@
 import { createZip } from '../archive/create-zip.ts';
-import type { StyleRun } from '../inline/inline-text.ts';
-import { encodeXmlText } from '../xml/xml-text.ts';
+import { encodeXmlAttribute, encodeXmlText } from '../xml/xml-text.ts';
 import type { PageBlock, PagesDocument } from './pages-document.ts';
+import { WordAddresses, type WordRelationship } from './word-addresses.ts';
+import { wordRuns } from './word-runs.ts';
 
 /** A Word document of the paragraphs, headings, lists and tables of pages; it flows, and shows no picture. */
 export function writeWordDocument(document: PagesDocument, language?: string): Uint8Array {
   const { body, headers, footers } = sortBlocks(document);
+  const [inHeaders, inFooters, inBody] = [new WordAddresses(), new WordAddresses(), new WordAddresses()];
   const parts: Readonly<Record<string, string>> = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': packageRelationships,
-    'word/_rels/document.xml.rels': documentRelationships,
     'word/styles.xml': stylesPart(language),
-    'word/header1.xml': storyPart('hdr', headers),
-    'word/footer1.xml': storyPart('ftr', footers),
-    'word/document.xml': documentPart(document, body),
+    'word/header1.xml': storyPart('hdr', headers, inHeaders),
+    'word/_rels/header1.xml.rels': relationships(inHeaders.relationships),
+    'word/footer1.xml': storyPart('ftr', footers, inFooters),
+    'word/_rels/footer1.xml.rels': relationships(inFooters.relationships),
+    'word/document.xml': documentPart(document, body, inBody),
+    'word/_rels/document.xml.rels': relationships([...documentRelationships, ...inBody.relationships]),
   };
   const files = Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) }));
   return createZip(files);
@@ -48,21 +52,22 @@ const contentTypes =
   override('header1', 'header') +
   `${override('footer1', 'footer')}</Types>`;
 
-function relationships(list: readonly (readonly [id: string, type: string, target: string])[]): string {
+function relationships(list: readonly WordRelationship[]): string {
   const items = list.map(
-    ([id, type, target]) =>
-      `<Relationship Id="${id}" Type="${relationshipTypes}/${type}" Target="${target}"/>`,
+    ([id, type, target, mode]) =>
+      `<Relationship Id="${id}" Type="${relationshipTypes}/${type}" Target="${encodeXmlAttribute(target)}"` +
+      `${mode === undefined ? '' : ` TargetMode="${mode}"`}/>`,
   );
   const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
   return `${declaration}<Relationships xmlns="${namespace}">${items.join('')}</Relationships>`;
 }
 
 const packageRelationships = relationships([['rId1', 'officeDocument', 'word/document.xml']]);
-const documentRelationships = relationships([
+const documentRelationships: readonly WordRelationship[] = [
   ['rId1', 'styles', 'styles.xml'],
   ['rId2', 'header', 'header1.xml'],
   ['rId3', 'footer', 'footer1.xml'],
-]);
+];
 
 function stylesPart(language: string | undefined): string {
   const heading = (level: number) =>
@@ -79,12 +84,16 @@ function stylesPart(language: string | undefined): string {
   );
 }
 
-function storyPart(name: 'hdr' | 'ftr', blocks: readonly PageBlock[]): string {
-  const paragraphs = blocks.map((block) => paragraphOf(block, undefined)).join('') || '<w:p/>';
+function storyPart(name: 'hdr' | 'ftr', blocks: readonly PageBlock[], addresses: WordAddresses): string {
+  const paragraphs = blocks.map((block) => paragraphOf(block, { addresses })).join('') || '<w:p/>';
   return `${declaration}<w:${name} ${wordNamespaces}>${paragraphs}</w:${name}>`;
 }
 
-function documentPart({ pages }: PagesDocument, body: readonly PageBlock[]): string {
+function documentPart(
+  { pages }: PagesDocument,
+  body: readonly PageBlock[],
+  addresses: WordAddresses,
+): string {
   const [first] = pages;
   const size = `<w:pgSz w:w="${twips(first?.width ?? 595)}" w:h="${twips(first?.height ?? 842)}"/>`;
   const margins =
@@ -92,7 +101,7 @@ function documentPart({ pages }: PagesDocument, body: readonly PageBlock[]): str
   const section =
     '<w:sectPr><w:headerReference w:type="default" r:id="rId2"/>' +
     `<w:footerReference w:type="default" r:id="rId3"/>${size}${margins}</w:sectPr>`;
-  return `${declaration}<w:document ${wordNamespaces}><w:body>${bodyOf(body)}${section}</w:body></w:document>`;
+  return `${declaration}<w:document ${wordNamespaces}><w:body>${bodyOf(body, addresses)}${section}</w:body></w:document>`;
 }
 
 function twips(points: number): number {
@@ -100,7 +109,7 @@ function twips(points: number): number {
 }
 
 /** Cells that follow one another in one table are written as one. */
-function bodyOf(blocks: readonly PageBlock[]): string {
+function bodyOf(blocks: readonly PageBlock[], addresses: WordAddresses): string {
   const levels = headingLevels(blocks);
   let xml = '';
   for (let index = 0; index < blocks.length; ) {
@@ -108,10 +117,11 @@ function bodyOf(blocks: readonly PageBlock[]): string {
     const [block] = table;
     if (block === undefined) {
       const paragraph = blocks[index];
-      if (paragraph !== undefined) xml += paragraphOf(paragraph, levels.get(paragraph.look.size));
+      const level = levels.get(paragraph?.look.size ?? 0);
+      if (paragraph !== undefined) xml += paragraphOf(paragraph, { level, addresses });
       index += 1;
     } else {
-      xml += `${tableOf(table)}<w:p/>`;
+      xml += `${tableOf(table, addresses)}<w:p/>`;
       index += table.length;
     }
   }
@@ -129,13 +139,13 @@ function isSameTable(a: PageBlock, b: PageBlock | undefined): boolean {
   return b?.cell?.table === a.cell?.table && b?.cell !== undefined && b.places[0]?.page === a.places[0]?.page;
 }
 
-function tableOf(cells: readonly PageBlock[]): string {
+function tableOf(cells: readonly PageBlock[], addresses: WordAddresses): string {
   const columns = Math.max(...cells.map(({ cell }) => cell?.column ?? 0)) + 1;
   const width = Math.floor(9_600 / columns);
   const rows = [...Map.groupBy(cells, ({ cell }) => cell?.row ?? 0).values()].map((row) => {
     const written = Array.from({ length: columns }, (_, column) => {
       const inCell = row.filter(({ cell }) => cell?.column === column);
-      const content = inCell.map((block) => paragraphOf(block, undefined)).join('') || '<w:p/>';
+      const content = inCell.map((block) => paragraphOf(block, { addresses })).join('') || '<w:p/>';
       return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${content}</w:tc>`;
     });
     return `<w:tr>${written.join('')}</w:tr>`;
@@ -161,37 +171,11 @@ const alignments = {
   justify: '<w:jc w:val="both"/>',
 };
 
-function paragraphOf({ kind, look, text }: PageBlock, level: number | undefined): string {
-  const style = kind === 'heading' ? `<w:pStyle w:val="Heading${level ?? 3}"/>` : '';
-  const properties = `<w:pPr>${style}${alignments[look.align]}</w:pPr>`;
-  const runs = stretchesOf(text.text, text.styles).map(([part, run]) => runOf(part, run, look));
-  return `<w:p>${properties}${runs.join('')}</w:p>`;
-}
-
-/** The text in pieces of one style each. */
-function stretchesOf(
-  text: string,
-  styles: readonly StyleRun[],
-): readonly (readonly [string, StyleRun | undefined])[] {
-  const pieces: (readonly [string, StyleRun | undefined])[] = [];
-  let last = 0;
-  for (const run of styles) {
-    if (run.start > last) pieces.push([text.slice(last, run.start), undefined]);
-    pieces.push([text.slice(run.start, run.end), run]);
-    last = run.end;
-  }
-  return last < text.length ? [...pieces, [text.slice(last), undefined]] : pieces;
-}
-
-function runOf(text: string, run: StyleRun | undefined, look: PageBlock['look']): string {
-  const bold = look.bold || run?.bold ? '<w:b/><w:bCs/>' : '';
-  const italic = run?.italic ? '<w:i/><w:iCs/>' : '';
-  const color = look.color === '#000000' ? '' : `<w:color w:val="${look.color.slice(1)}"/>`;
-  const halfPoints = Math.min(400, Math.max(8, Math.round(look.size * 2)));
-  const size = `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`;
-  const underline = run?.underline
-    ? `<w:u w:val="single" w:color="${(run.underlineColor ?? '#0000ff').slice(1)}"/>`
-    : '';
-  const properties = `<w:rPr>${bold}${italic}${color}${size}${underline}</w:rPr>`;
-  return `<w:r>${properties}<w:t xml:space="preserve">${encodeXmlText(text)}</w:t></w:r>`;
+function paragraphOf(
+  block: PageBlock,
+  { level, addresses }: { readonly level?: number | undefined; readonly addresses: WordAddresses },
+): string {
+  const style = block.kind === 'heading' ? `<w:pStyle w:val="Heading${level ?? 3}"/>` : '';
+  const properties = `<w:pPr>${style}${alignments[block.look.align]}</w:pPr>`;
+  return `<w:p>${properties}${wordRuns(block, addresses)}</w:p>`;
 }

@@ -1,4 +1,4 @@
-import type { Glyph, PageGlyphs, PageTag } from '../page-layout/page-glyphs.ts';
+import type { DrawnLine, Glyph, PageGlyphs, PageLink, PageTag } from '../page-layout/page-glyphs.ts';
 
 export interface SetLine {
   readonly text: string;
@@ -8,20 +8,27 @@ export interface SetLine {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly tag?: string;
+  readonly color?: string;
+}
+
+export interface PageExtras {
+  readonly tags?: Readonly<Record<string, PageTag>>;
+  readonly lines?: readonly DrawnLine[];
+  readonly links?: readonly PageLink[];
 }
 
 /** Each character is half its size wide, and as many instructions as lines show them. */
 export function buildPage(
   lines: readonly SetLine[],
-  tags: Readonly<Record<string, PageTag>> = {},
+  { tags = {}, lines: drawn = [], links = [] }: PageExtras = {},
 ): PageGlyphs {
   const glyphs = lines.flatMap(setLine);
-  return { width: 595, height: 842, glyphs, tags: new Map(Object.entries(tags)) };
+  return { width: 595, height: 842, glyphs, tags: new Map(Object.entries(tags)), lines: drawn, links };
 }
 
 function setLine(line: SetLine, operator: number): readonly Glyph[] {
-  const { text, x, y, size = 10, bold = false, italic = false, tag } = line;
-  const look = { size, bold, italic, family: 'sans', color: '#000000' } as const;
+  const { text, x, y, size = 10, bold = false, italic = false, tag, color = '#000000' } = line;
+  const look = { size, bold, italic, family: 'sans', color } as const;
   return [...text].map((character, index) => ({
     text: character,
     x: x + (index * size) / 2,
