@@ -11,7 +11,7 @@ export interface DrawnText {
   readonly turn?: number;
 }
 
-/** A PDF with a page for each list of texts; the first page links to an address. */
+/** A PDF with a page for each list of texts; the first page has a link to an address, beside its texts. */
 export async function buildPdf(pages: readonly (readonly DrawnText[])[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const plain = await pdf.embedFont(StandardFonts.Helvetica);
@@ -19,7 +19,7 @@ export async function buildPdf(pages: readonly (readonly DrawnText[])[]): Promis
   for (const texts of pages) drawTexts(pdf, texts, { plain, heavy });
   const [first] = pdf.getPages();
   const action = { Type: 'Action', S: 'URI', URI: PDFString.of('https://example.com/') };
-  const link = { Type: 'Annot', Subtype: 'Link', Rect: [50, 700, 150, 720], A: action };
+  const link = { Type: 'Annot', Subtype: 'Link', Rect: [450, 40, 550, 60], A: action };
   first?.node.set(PDFName.of('Annots'), pdf.context.obj([pdf.context.register(pdf.context.obj(link))]));
   return pdf.save();
 }

@@ -1,6 +1,5 @@
-import type { InlineText } from '@transloom/core/inline/inline-text';
-import { renderInline } from '@transloom/core/inline/render-inline';
 import type { Box } from '@transloom/core/page-layout/page-glyphs';
+import { blockHtml, escapeHtml, spanRules } from './block-html.ts';
 import type { ChangedPage, ChangedPlace } from './changed-places.ts';
 import { fitScript } from './fit-script.ts';
 
@@ -25,7 +24,8 @@ export function overlayPage(
 section { position: relative; width: ${width}pt; height: ${height}pt; overflow: hidden; break-after: page }
 section:last-of-type { break-after: avoid }
 div { position: absolute; overflow-wrap: break-word; unicode-bidi: plaintext }
-.serif { font-family: serif } .sans { font-family: sans-serif } .mono { font-family: monospace }`;
+.serif { font-family: serif } .sans { font-family: sans-serif } .mono { font-family: monospace }
+${spanRules}`;
   return `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
 <style>${rules}</style><body>${sheets.join('')}<script>${fitScript}</script></body></html>`;
@@ -33,7 +33,7 @@ div { position: absolute; overflow-wrap: break-word; unicode-bidi: plaintext }
 
 /** A text that runs on stands in the first of its places; the script that fits it puts the rest into the others. */
 function boxOf({ block, place }: ChangedPlace, page: ChangedPage): string {
-  const { look, text } = block;
+  const { look } = block;
   const centered = columnRoom({ block, place }, page.all);
   const { x, y, width, height } = centered ?? roomOf({ block, place }, page);
   const align = centered === undefined ? look.align : 'center';
@@ -48,23 +48,8 @@ function boxOf({ block, place }: ChangedPlace, page: ChangedPage): string {
   const room = `data-size="${look.size}" data-line="${lineHeight.toFixed(2)}" data-height="${height.toFixed(2)}"${peer}`;
   const chain = block.runsOn ? ` data-chain="${escapeHtml(block.id)}"` : '';
   const isContinued = block.runsOn && block.places[0] !== place;
-  const html = isContinued ? '' : htmlOf(text);
+  const html = isContinued ? '' : blockHtml(block, place.page);
   return `<div dir="auto" class="${look.family}" style="${style}" ${room}${chain}>${html}</div>`;
-}
-
-function htmlOf(text: InlineText): string {
-  return renderInline(text, {
-    text: escapeHtml,
-    code: () => '',
-    openStyle: ({ name, color }) => openTag(name, color),
-    closeStyle: ({ name }) => `</${tags[name]}>`,
-  });
-}
-
-const tags = { bold: 'b', italic: 'i', underline: 'u' } as const;
-
-function openTag(name: keyof typeof tags, color: string | undefined): string {
-  return color === undefined ? `<${tags[name]}>` : `<${tags[name]} style="text-decoration-color:${color}">`;
 }
 
 /** Up to what stands beside it, or to where the text of the page ends. */
@@ -124,12 +109,4 @@ function columnRoom({ block, place: { box } }: ChangedPlace, all: readonly Chang
   if (box.x - left < size || endsWithOthers || !Number.isFinite(half) || half <= box.width / 2)
     return undefined;
   return { ...box, x: middle - half, width: 2 * half };
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -10,6 +10,12 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
+export type Point = readonly [x: number, y: number];
+
+export function applyMatrix([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
 export function invert([a, b, c, d, e, f]: Matrix): Matrix {
   const size = a * d - b * c || 1e-9;
   return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];

@@ -1,4 +1,6 @@
+import type { Box, PageLink } from '@transloom/core/page-layout/page-glyphs';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { applyMatrix, type Matrix } from './page-matrix.ts';
 
 /** Text that stands on a page but not in it. */
 export interface AnnotationCount {
@@ -7,7 +9,16 @@ export interface AnnotationCount {
   readonly comments: number;
 }
 
+export interface ReadAnnotations {
+  readonly count: AnnotationCount;
+  readonly links: readonly PageLink[];
+}
+
 interface Annotation {
+  readonly id?: string;
+  readonly url?: string;
+  readonly rect?: ArrayLike<number> | null;
+  readonly quadPoints?: ArrayLike<number>;
   readonly subtype?: string;
   readonly fieldValue?: unknown;
   readonly checkBox?: boolean;
@@ -17,13 +28,38 @@ interface Annotation {
   readonly contentsObj?: { readonly str?: string };
 }
 
-/** Counts the fields and comments that are not read, for the warnings of the document. */
-export async function countAnnotations(page: PDFPageProxy): Promise<AnnotationCount> {
+/** More links on one page are not kept with their text. */
+const mostLinks = 1_000;
+
+/** Reads the links, and counts the fields and comments that are not read. `view` leads to the page people see. */
+export async function readAnnotations(page: PDFPageProxy, view: Matrix): Promise<ReadAnnotations> {
   const annotations = (await page.getAnnotations().catch(() => [])) as readonly Annotation[];
+  const links = annotations.filter(({ subtype }) => subtype === 'Link').slice(0, mostLinks);
   return {
-    fields: annotations.filter(isField).length,
-    comments: annotations.filter(isComment).length,
+    count: { fields: annotations.filter(isField).length, comments: annotations.filter(isComment).length },
+    links: links.flatMap((link) => linkOf(link, view)),
   };
+}
+
+function linkOf({ id, url, rect, quadPoints }: Annotation, view: Matrix): readonly PageLink[] {
+  if (id === undefined || !rect) return [];
+  const corners = Array.from(quadPoints ?? []);
+  const quads = Array.from({ length: corners.length / 8 }, (_, index) =>
+    corners.slice(index * 8, index * 8 + 8),
+  );
+  const [x = 0, y = 0, right = 0, top = 0] = Array.from(rect);
+  const boxes = quads.length > 0 ? quads : [[x, y, right, top]];
+  return [{ id, boxes: boxes.map((box) => seenBox(box, view)), ...(url !== undefined && { url }) }];
+}
+
+/** Returns the box around points that are written one coordinate after the other. */
+function seenBox(coordinates: readonly number[], view: Matrix): Box {
+  const points = Array.from({ length: coordinates.length / 2 }, (_, index) =>
+    applyMatrix(view, [coordinates[index * 2] ?? 0, coordinates[index * 2 + 1] ?? 0]),
+  );
+  const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...across), Math.min(...down)];
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
 }
 
 /** The value of a box to be ticked is a name for programs. */

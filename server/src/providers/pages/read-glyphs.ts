@@ -1,10 +1,11 @@
-import type { Glyph, PageGlyphs, PageTag } from '@transloom/core/page-layout/page-glyphs';
+import type { DrawnLine, Glyph, PageGlyphs, PageTag } from '@transloom/core/page-layout/page-glyphs';
 import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type AnnotationCount, countAnnotations } from './count-annotations.ts';
 import { fontLook } from './font-look.ts';
 import { asMatrix, type Matrix, multiply } from './page-matrix.ts';
 import { type PageSheet, type Turn, turnSheet } from './page-sheet.ts';
+import { type AnnotationCount, readAnnotations } from './read-annotations.ts';
 import { readPageTags, tagName } from './read-page-tags.ts';
+import { linesOfPath } from './read-path.ts';
 import { type LoadedFont, newTextState, TextCursor, type TextState } from './text-state.ts';
 
 /** A page as its instructions show it. */
@@ -36,9 +37,9 @@ export async function readGlyphs(pdf: PDFDocumentProxy, number: number): Promise
   );
   const upright = turn < 0 ? undefined : turnSheet(sheet, turn as Turn);
   const whole = upright === undefined ? read : runPage(page, list, { sheet: upright, tags });
-  const annotations = await countAnnotations(page);
+  const { count: annotations, links } = await readAnnotations(page, (upright ?? sheet).view);
   page.cleanup();
-  return { ...(upright ?? sheet), tags, ...whole, annotations };
+  return { ...(upright ?? sheet), tags, ...whole, annotations, links };
 }
 
 interface PageSetting {
@@ -57,8 +58,12 @@ function runPage(page: PDFPageProxy, list: InstructionList, { sheet, tags }: Pag
 
 type Instruction = (args: readonly unknown[]) => void;
 
+/** More lines on one page are drawings. */
+const mostLines = 1_000;
+
 class GlyphReader {
   readonly #glyphs: Glyph[] = [];
+  readonly #lines: DrawnLine[] = [];
   readonly #advances: number[] = [];
   readonly #fonts = new Map<string, LoadedFont>();
   readonly #page: PDFPageProxy;
@@ -84,7 +89,7 @@ class GlyphReader {
     const turns = this.#turns;
     const turned = this.#slanted + turns[0] + turns[1] + turns[2];
     const skipped = { turned, invisible: this.#invisible };
-    return { glyphs: this.#glyphs, advances: this.#advances, skipped, turns };
+    return { glyphs: this.#glyphs, lines: this.#lines, advances: this.#advances, skipped, turns };
   }
 
   run(name: number, args: readonly unknown[]): void {
@@ -109,6 +114,9 @@ class GlyphReader {
     [OPS.setTextRise]: ([value]) => this.#set({ rise: Number(value) }),
     [OPS.setTextRenderingMode]: ([value]) => this.#set({ renderingMode: Number(value) }),
     [OPS.setFillRGBColor]: ([color]) => this.#set({ color: asColor(color) }),
+    [OPS.setStrokeRGBColor]: ([color]) => this.#set({ strokeColor: asColor(color) }),
+    [OPS.setLineWidth]: ([width]) => this.#set({ lineWidth: Number(width) }),
+    [OPS.constructPath]: ([paint, data]) => this.#addLines(paint, (data as readonly unknown[])[0]),
     [OPS.beginText]: () => this.#cursor.begin(),
     [OPS.setTextMatrix]: (args) => this.#cursor.begin(asMatrix(args.length === 6 ? args : args[0])),
     [OPS.moveText]: ([x, y]) => this.#cursor.move(Number(x), Number(y)),
@@ -123,6 +131,11 @@ class GlyphReader {
     [OPS.endMarkedContent]: () => this.#marks.pop(),
     [OPS.showText]: ([glyphs]) => this.#show(glyphs as readonly (ShownGlyph | number | null)[]),
   };
+
+  #addLines(paint: unknown, data: unknown): void {
+    if (this.#lines.length >= mostLines) return;
+    this.#lines.push(...linesOfPath(paint, data as ArrayLike<number> | null, this.#state));
+  }
 
   #set(changes: Partial<TextState>): void {
     Object.assign(this.#state, changes);

@@ -67,7 +67,10 @@ function readRow(line: string): readonly Row[] {
 /** In paragraphs, columns and cells as text of a page is read that has letters of its own. */
 function readWords(words: readonly Row[], page: RecognizedPage['size'], index: number, scale: number) {
   const glyphs = recognizedGlyphs(words.map(({ box, ...word }) => ({ ...word, box: scaled(box, scale) })));
-  const blocks = readBlocks({ width: page.width, height: page.height, glyphs, tags: new Map() }, index);
+  const blocks = readBlocks(
+    { width: page.width, height: page.height, glyphs, tags: new Map(), lines: [], links: [] },
+    index,
+  );
   // No instruction of the page shows what was recognized.
   return blocks.map((block) => ({
     ...block,

@@ -1,21 +1,30 @@
 import { inflateSync } from 'node:zlib';
+import type { Box } from '@transloom/core/page-layout/page-glyphs';
+import { type Splice, spliceText } from '@transloom/core/text/splice-text';
 import {
   decodePDFRawStream,
   PDFArray,
   PDFDict,
   type PDFDocument,
   PDFName,
+  PDFNumber,
   type PDFObject,
   type PDFPage,
   PDFRawStream,
   PDFStream,
 } from 'pdf-lib';
 import { type ContentInstruction, readInstructions } from './content-stream.ts';
+import { asMatrix, identity, type Matrix, multiply } from './page-matrix.ts';
+import { PathEraser } from './path-eraser.ts';
 
 /** Which instructions that show text go, by their number on the page, and how far each moves on. */
 export interface Removal {
   readonly operators: ReadonlySet<number>;
   readonly advances: readonly number[];
+  /** Lines that go with the text, where people see them. */
+  readonly lines: readonly Box[];
+  /** From the file's own places to those of the page as people see it. */
+  readonly view: Matrix;
 }
 
 const showing = new Set(['Tj', 'TJ', "'", '"']);
@@ -31,7 +40,7 @@ export function stripText(pdf: PDFDocument, page: PDFPage, removal: Removal): bo
   const resources = page.node.Resources() ?? pdf.context.obj({});
   const own = copyResources(resources);
   const content = contentOf(page.node.lookup(PDFName.of('Contents')), pdf);
-  const edited = stripper.strip(content, own, 0);
+  const edited = stripper.strip(content, { resources: own, matrix: removal.view, depth: 0 });
   if (stripper.shown !== removal.advances.length) return false;
   page.node.set(PDFName.of('Resources'), own);
   const stream = pdf.context.flateStream(Buffer.from(`q\n${balanced(edited)}\nQ\n`, 'latin1'));
@@ -59,6 +68,15 @@ function balanced(content: string): string {
   return `${'q '.repeat(missing)}${content}${' Q'.repeat(depth)}`;
 }
 
+/** Where a content stream stands. */
+interface Setting {
+  readonly resources: PDFDict;
+  /** From its places to those of the page as people see it. */
+  readonly matrix: Matrix;
+  /** How many forms it stands in. */
+  readonly depth: number;
+}
+
 class Stripper {
   readonly #pdf: PDFDocument;
   readonly #removal: Removal;
@@ -71,24 +89,24 @@ class Stripper {
     this.#removal = removal;
   }
 
-  strip(content: string, resources: PDFDict, depth: number): string {
-    let edited = '';
-    let last = 0;
+  strip(content: string, setting: Setting): string {
+    const splices: Splice[] = [];
+    const paths = new PathEraser(this.#removal.lines, setting.matrix);
     for (const instruction of readInstructions(content)) {
-      const written = this.#rewrite(instruction, resources, depth);
-      if (written === undefined) continue;
-      edited += content.slice(last, instruction.start) + written;
-      last = instruction.end;
+      const { start, end } = instruction;
+      splices.push(...paths.read(instruction));
+      const text = this.#rewrite(instruction, { ...setting, matrix: paths.matrix });
+      if (text !== undefined) splices.push({ start, end, text });
     }
-    return edited + content.slice(last);
+    return spliceText(content, splices);
   }
 
-  #rewrite(instruction: ContentInstruction, resources: PDFDict, depth: number): string | undefined {
+  #rewrite(instruction: ContentInstruction, setting: Setting): string | undefined {
     const { operator, operands } = instruction;
     if (showing.has(operator)) return this.#rewriteShown(instruction);
-    if (depth >= deepest) return undefined;
-    if (operator === 'Do') return this.#rewriteForm(operands[0], resources, depth);
-    if (operator === 'gs') this.#countMask(operands[0], resources, depth);
+    if (setting.depth >= deepest) return undefined;
+    if (operator === 'Do') return this.#rewriteForm(operands[0], setting);
+    if (operator === 'gs') this.#countMask(operands[0], setting);
     return undefined;
   }
 
@@ -102,14 +120,15 @@ class Stripper {
     return moved;
   }
 
-  #rewriteForm(name: string | undefined, resources: PDFDict, depth: number): string | undefined {
+  #rewriteForm(name: string | undefined, { resources, matrix, depth }: Setting): string | undefined {
     const forms = resources.lookup(PDFName.of('XObject'));
     const form = forms instanceof PDFDict && name !== undefined ? forms.lookup(nameOf(name)) : undefined;
     if (!(forms instanceof PDFDict) || !isForm(form)) return undefined;
     const own = form.dict.lookup(PDFName.of('Resources'));
     const inner = own instanceof PDFDict ? copyResources(own) : resources;
     const content = decode(form);
-    const edited = this.strip(content, inner, depth + 1);
+    const place = multiply(matrix, matrixOf(form));
+    const edited = this.strip(content, { resources: inner, matrix: place, depth: depth + 1 });
     if (edited === content) return undefined;
     const dict = form.dict.clone();
     for (const key of ['Filter', 'DecodeParms', 'Length']) dict.delete(PDFName.of(key));
@@ -121,15 +140,22 @@ class Stripper {
   }
 
   /** The text of a soft mask is read with the page's, and stays. */
-  #countMask(name: string | undefined, resources: PDFDict, depth: number): void {
+  #countMask(name: string | undefined, { resources, matrix, depth }: Setting): void {
     const states = resources.lookup(PDFName.of('ExtGState'));
     const state = states instanceof PDFDict && name !== undefined ? states.lookup(nameOf(name)) : undefined;
     const mask = state instanceof PDFDict ? state.lookup(PDFName.of('SMask')) : undefined;
     const form = mask instanceof PDFDict ? mask.lookup(PDFName.of('G')) : undefined;
     if (!(form instanceof PDFStream)) return;
     const own = form.dict.lookup(PDFName.of('Resources'));
-    this.strip(decode(form), copyResources(own instanceof PDFDict ? own : resources), depth + 1);
+    const inner = copyResources(own instanceof PDFDict ? own : resources);
+    this.strip(decode(form), { resources: inner, matrix, depth: depth + 1 });
   }
+}
+
+function matrixOf({ dict }: PDFStream): Matrix {
+  const matrix = dict.lookup(PDFName.of('Matrix'));
+  if (!(matrix instanceof PDFArray)) return identity;
+  return asMatrix(matrix.asArray().map((part) => (part instanceof PDFNumber ? part.asNumber() : Number.NaN)));
 }
 
 function nameOf(operand: string): PDFName {

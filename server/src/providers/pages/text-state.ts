@@ -20,6 +20,8 @@ export interface TextState {
   rise: number;
   renderingMode: number;
   color: string;
+  strokeColor: string;
+  lineWidth: number;
 }
 
 export function newTextState(transform: Matrix): TextState {
@@ -34,6 +36,8 @@ export function newTextState(transform: Matrix): TextState {
     rise: 0,
     renderingMode: 0,
     color: '#000000',
+    strokeColor: '#000000',
+    lineWidth: 1,
   };
 }
 
