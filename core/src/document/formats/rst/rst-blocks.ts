@@ -1,50 +1,17 @@
 import type { UnitKind } from '../../document-format.ts';
 import { codeDirectives, spokenArguments, spokenOptions } from './rst-directives.ts';
+import { type Line, linesOf, placeOf, type RstLines, skipIndented } from './rst-lines.ts';
+import { readCsvBody, readDrawnTable } from './rst-table-blocks.ts';
 
-/** A stretch of text that is a unit. */
-export interface RstBlock {
-  readonly kind: UnitKind;
-  /** Offsets in the file. */
-  readonly start: number;
-  readonly end: number;
-  /** Lines above and below a title, which are as long as it is wide. */
-  readonly adornments?: readonly { readonly start: number; readonly end: number }[];
-}
-
-export interface RstBlocks {
-  readonly blocks: readonly RstBlock[];
-  /** Tables, which are not read. */
-  readonly tables: number;
-}
-
-interface Line {
-  readonly text: string;
-  readonly start: number;
-  readonly indent: number;
-}
-
-interface Reading {
-  readonly lines: readonly Line[];
-  readonly blocks: RstBlock[];
-  tables: number;
-}
-
-/** The texts of a file in its order; code, comments, targets and tables are passed over. */
-export function readRstBlocks(text: string): RstBlocks {
-  const reading: Reading = { lines: linesOf(text), blocks: [], tables: 0 };
+/** The texts and tables of a file in its order; code, comments and targets are passed over. */
+export function readRstParts(text: string): RstLines {
+  const reading: RstLines = { lines: linesOf(text), parts: [], unread: 0 };
   for (let i = 0; i < reading.lines.length; ) i = readBlock(reading, i);
   return reading;
 }
 
-function linesOf(text: string): readonly Line[] {
-  return Array.from(text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g), ({ 0: whole, index: start }) => {
-    const line = whole.replace(/[\r\n]+$/, '').trimEnd();
-    return { text: line, start, indent: line.length - line.trimStart().length };
-  });
-}
-
 /** Gives the index of the line behind the block. */
-function readBlock(reading: Reading, i: number): number {
+function readBlock(reading: RstLines, i: number): number {
   const line = reading.lines[i];
   if (line === undefined || line.text === '') return i + 1;
   for (const reader of readers) {
@@ -54,14 +21,14 @@ function readBlock(reading: Reading, i: number): number {
   return readParagraph(reading, i, { kind: 'paragraph', offset: line.indent });
 }
 
-type BlockReader = (reading: Reading, line: Line, i: number) => number | undefined;
+type BlockReader = (reading: RstLines, line: Line, i: number) => number | undefined;
 
 const adornment = /^([!-/:-@[-`{-~])\1{2,}$/;
 
-const readTitle: BlockReader = ({ lines, blocks }, line, i) => {
+const readTitle: BlockReader = ({ lines, parts }, line, i) => {
   const [next, third] = [lines[i + 1], lines[i + 2]];
   if (adornment.test(line.text) && next && next.text !== '' && third?.text === line.text) {
-    blocks.push({ kind: 'heading', ...placeOf(next), adornments: [placeOf(line), placeOf(third)] });
+    parts.push({ kind: 'heading', ...placeOf(next), adornments: [placeOf(line), placeOf(third)] });
     return i + 3;
   }
   const isUnderlined =
@@ -70,29 +37,10 @@ const readTitle: BlockReader = ({ lines, blocks }, line, i) => {
     adornment.test(next.text) &&
     next.text.length >= Math.min(line.text.length, 4);
   if (isUnderlined && !adornment.test(line.text) && next.text !== '::') {
-    blocks.push({ kind: 'heading', ...placeOf(line), adornments: [placeOf(next)] });
+    parts.push({ kind: 'heading', ...placeOf(line), adornments: [placeOf(next)] });
     return i + 2;
   }
   return adornment.test(line.text) && line.text.length >= 4 && line.text !== '::::' ? i + 1 : undefined;
-};
-
-function placeOf({ text, start, indent }: Line) {
-  return { start: start + indent, end: start + text.length };
-}
-
-const readTable: BlockReader = (reading, { text }, i) => {
-  const isGrid = /^\s*\+[-=+]{3,}\+$/.test(text);
-  const isSimple = /^\s*={2,}(?: +={2,})+$/.test(text);
-  if (!isGrid && !isSimple) return undefined;
-  reading.tables++;
-  const { lines } = reading;
-  let last = i;
-  for (let at = i + 1; at < lines.length; at++) {
-    const line = lines[at]?.text ?? '';
-    if (line === '' && (isGrid || lines[at - 1]?.text === text)) break;
-    last = at;
-  }
-  return last + 1;
 };
 
 const readDoctest: BlockReader = ({ lines }, { text }, i) => {
@@ -114,13 +62,18 @@ const readExplicit: BlockReader = (reading, line, i) => {
 };
 
 function readDirective(
-  reading: Reading,
+  reading: RstLines,
   i: number,
   { name, offset }: { readonly name: string; readonly offset: number },
 ): number {
   const { lines } = reading;
   const { text, indent } = lines[i] ?? { text: '', indent: 0 };
   const plainName = name.slice(name.lastIndexOf(':') + 1);
+  if (plainName === 'csv-table') {
+    const from =
+      offset < text.length ? readParagraph(reading, i, { kind: 'paragraph', offset, isLoose: true }) : i + 1;
+    return readCsvBody(reading, from, indent);
+  }
   if (codeDirectives.has(plainName)) {
     readOptions(reading, i + 1, indent);
     return skipIndented(lines, i + 1, indent);
@@ -131,21 +84,15 @@ function readDirective(
 }
 
 /** Options stand right below the directive; some of them are text. */
-function readOptions({ lines, blocks }: Reading, from: number, indent: number): number {
+function readOptions({ lines, parts }: RstLines, from: number, indent: number): number {
   let i = from;
   for (; i < lines.length; i++) {
     const line = lines[i];
     const [head, name = ''] = /^\s+:([\w-]+):(?:\s+|$)/.exec(line?.text ?? '') ?? [];
     if (line === undefined || head === undefined || line.indent <= indent) return i;
     if (!spokenOptions.has(name) || head.length >= line.text.length) continue;
-    blocks.push({ kind: 'attribute', start: line.start + head.length, end: line.start + line.text.length });
+    parts.push({ kind: 'attribute', start: line.start + head.length, end: line.start + line.text.length });
   }
-  return i;
-}
-
-function skipIndented(lines: readonly Line[], from: number, indent: number): number {
-  let i = from;
-  while (i < lines.length && (lines[i]?.text === '' || (lines[i]?.indent ?? 0) > indent)) i++;
   return i;
 }
 
@@ -164,7 +111,7 @@ const readMarked: BlockReader = (reading, line, i) => {
       : i + 1;
   const inBlock = lineBlock.exec(line.text);
   if (!inBlock) return undefined;
-  reading.blocks.push({
+  reading.parts.push({
     kind: 'paragraph',
     start: line.start + inBlock[0].length,
     end: line.start + line.text.length,
@@ -172,7 +119,7 @@ const readMarked: BlockReader = (reading, line, i) => {
   return i + 1;
 };
 
-const readers: readonly BlockReader[] = [readTitle, readTable, readDoctest, readExplicit, readMarked];
+const readers: readonly BlockReader[] = [readTitle, readDrawnTable, readDoctest, readExplicit, readMarked];
 
 interface ParagraphStart {
   readonly kind: UnitKind;
@@ -183,7 +130,7 @@ interface ParagraphStart {
 }
 
 function readParagraph(
-  { lines, blocks }: Reading,
+  { lines, parts }: RstLines,
   i: number,
   { kind, offset, isLoose = false }: ParagraphStart,
 ): number {
@@ -197,7 +144,7 @@ function readParagraph(
   const end = last.start + last.text.length;
   const literal = last.text.endsWith('::');
   const block = { kind, start: first.start + offset, end: literal ? end - 2 : end };
-  if (block.start < block.end) blocks.push(block);
+  if (block.start < block.end) parts.push(block);
   return literal ? skipLiteral(lines, next, Math.min(first.indent, offset)) : next;
 }
 

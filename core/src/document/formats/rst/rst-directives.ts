@@ -3,7 +3,7 @@ const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Directives whose content is for programs. */
 export const codeDirectives = names(
   'code code-block sourcecode literalinclude highlight math raw include toctree parsed-literal doctest testcode testoutput ' +
-    'testsetup testcleanup graphviz digraph graph mermaid plantuml uml index csv-table contents tabularcolumns productionlist ' +
+    'testsetup testcleanup graphviz digraph graph mermaid plantuml uml index contents tabularcolumns productionlist ' +
     'automodule autoclass autofunction automethod autosummary currentmodule module default-role role meta title sectnum ' +
     'prompt program-output command-output exec ipython jupyter-execute image date unicode target-notes',
 );
@@ -16,4 +16,4 @@ export const spokenArguments = names(
 );
 
 /** Options whose value people read. */
-export const spokenOptions = names('alt caption title subtitle header');
+export const spokenOptions = names('alt caption title subtitle');

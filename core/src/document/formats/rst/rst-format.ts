@@ -3,7 +3,7 @@ import { peekText } from '../../peek-text.ts';
 import { processText } from '../../process-text.ts';
 import { readRst } from './read-rst.ts';
 
-/** reStructuredText, with the directives and roles of Docutils and Sphinx. Tables stay as they are. */
+/** reStructuredText, with the directives and roles of Docutils and Sphinx. Cells of tables are texts of their own. */
 export const rstFormat: DocumentFormat = {
   id: 'rst',
   name: 'reStructuredText',
