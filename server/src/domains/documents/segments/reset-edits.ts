@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { announceSegments } from '../announce-document.ts';
+import { insertRevisions } from './segment-changes.store.ts';
 import { countEdits, type EditCount, resetSegments } from './segment-resets.store.ts';
-import { insertRevisions } from './segments.store.ts';
 
 /**
  * Gives the segments of a document back the text that memories and engines gave them, and takes every confirmation away.

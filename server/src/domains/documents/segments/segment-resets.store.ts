@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { NewRevision } from './segments.store.ts';
+import type { NewRevision } from './segment-changes.store.ts';
 
 type ResetSegment = Pick<
   NewRevision,
