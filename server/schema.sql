@@ -1999,6 +1999,25 @@ create policy system_rows on presence for all to transloom_system using true wit
 grant delete, insert, select, update on presence to transloom_app;
 grant delete, insert, select, update on presence to transloom_system;
 
+create table pretranslation_change (
+  organization_id uuid not null,
+  run_id uuid not null,
+  document_id uuid not null,
+  segment_id uuid not null,
+  before jsonb not null,
+  after text not null,
+  constraint pretranslation_change_pkey PRIMARY KEY (organization_id, run_id, segment_id),
+  constraint pretranslation_change_organization_id_segment_id_fkey FOREIGN KEY (organization_id, segment_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE,
+  constraint pretranslation_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX pretranslation_change_of_segment ON public.pretranslation_change USING btree (organization_id, segment_id);
+alter table pretranslation_change enable row level security;
+alter table pretranslation_change force row level security;
+create policy organization_rows on pretranslation_change for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on pretranslation_change for all to transloom_system using true with check true;
+grant delete, insert, select, update on pretranslation_change to transloom_app;
+grant delete, insert, select, update on pretranslation_change to transloom_system;
+
 create table project (
   id uuid not null,
   organization_id uuid not null,

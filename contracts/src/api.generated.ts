@@ -36,6 +36,7 @@ import { organizationsApi } from './organizations.ts';
 import { ownRolesApi } from './own-roles.ts';
 import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
+import { pretranslationRunsApi } from './pretranslation-runs.ts';
 import { projectAssetsApi } from './project-assets.ts';
 import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
@@ -93,6 +94,7 @@ export const api = {
   ownRoles: ownRolesApi,
   postEditing: postEditingApi,
   pretranslationEstimates: pretranslationEstimatesApi,
+  pretranslationRuns: pretranslationRunsApi,
   projectAssets: projectAssetsApi,
   projectPeople: projectPeopleApi,
   projects: projectsApi,

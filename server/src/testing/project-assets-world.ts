@@ -15,7 +15,7 @@ export const button = 'Press the red button.';
 
 /** For tests: projects with memories and term bases of their own. Call it outside of tests. */
 export async function projectAssetsWorld() {
-  const { server } = await projectWorld();
+  const { server, engine } = await projectWorld();
   /** A project of two segments, and what is done in it. */
   const world = async () => {
     const user = await manager(server);
@@ -70,5 +70,5 @@ export async function projectAssetsWorld() {
     const { data } = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId });
     return data.records.map(({ targetMarkup }) => targetMarkup);
   };
-  return { server, world, makeMemory, targetsIn };
+  return { server, engine, world, makeMemory, targetsIn };
 }

@@ -342,6 +342,17 @@ export const endpoints = {
     retryWork: at<Api['pretranslationEstimates']['retryWork']>('POST', '/api/work/pretranslation-estimate/{workId}/retry'),
     deleteWork: at<Api['pretranslationEstimates']['deleteWork']>('DELETE', '/api/work/pretranslation-estimate/{workId}'),
   },
+  pretranslationRuns: {
+    listWork: at<Api['pretranslationRuns']['listWork']>('GET', '/api/work/pretranslation-run'),
+    work: at<Api['pretranslationRuns']['work']>('GET', '/api/work/pretranslation-run/{workId}'),
+    priceWork: at<Api['pretranslationRuns']['priceWork']>('POST', '/api/work/pretranslation-run/price'),
+    createWork: at<Api['pretranslationRuns']['createWork']>('POST', '/api/work/pretranslation-run'),
+    stopWork: at<Api['pretranslationRuns']['stopWork']>('POST', '/api/work/pretranslation-run/{workId}/stop'),
+    resumeWork: at<Api['pretranslationRuns']['resumeWork']>('POST', '/api/work/pretranslation-run/{workId}/resume'),
+    retryWork: at<Api['pretranslationRuns']['retryWork']>('POST', '/api/work/pretranslation-run/{workId}/retry'),
+    deleteWork: at<Api['pretranslationRuns']['deleteWork']>('DELETE', '/api/work/pretranslation-run/{workId}'),
+    undoPretranslation: at<Api['pretranslationRuns']['undoPretranslation']>('POST', '/api/work/pretranslation-run/{workId}/undo'),
+  },
   projectAssets: {
     projectMemories: at<Api['projectAssets']['projectMemories']>('GET', '/api/projects/{projectId}/memories'),
     saveProjectMemories: at<Api['projectAssets']['saveProjectMemories']>('PUT', '/api/projects/{projectId}/memories'),

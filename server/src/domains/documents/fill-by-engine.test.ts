@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
 import { documentsWorld, numberedSentences } from '../../testing/documents-world.ts';
 import { findDocument } from './documents.store.ts';
+import { engineProgress } from './engine-progress.ts';
 import { fillByEngine } from './fill-by-engine.ts';
+import { keepFills } from './segments/keep-fills.ts';
 import { findUntranslated } from './segments/segment-fills.store.ts';
 
 const { server, engineKey, user, translated } = await documentsWorld();
@@ -32,7 +34,8 @@ test('of a document that is translated in steps the progress goes on where the l
   let last = 0;
   for (const ended of [3, 5, 6]) {
     const step = await context.transact(({ db }) => findUntranslated(db, documentId, last, 2));
-    await fillByEngine(job, document, engineKey, step);
+    const onAnswered = await engineProgress(job, document, step);
+    await fillByEngine(job, { document, engineKey, keep: keepFills, onAnswered }, step);
     expect(reached.at(-1)).toBe(ended);
     last = step.at(-1)?.number ?? 0;
   }

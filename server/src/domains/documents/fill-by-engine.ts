@@ -1,32 +1,31 @@
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
-import type { JobContext } from '../../platform/context.ts';
+import type { Context, JobContext } from '../../platform/context.ts';
 import { type EngineTranslation, translateTexts } from '../engines/translating/translate-texts.ts';
 import { documentContext } from './document-context.ts';
 import type { DocumentRecord } from './documents.store.ts';
-import { keepFills } from './segments/keep-fills.ts';
-import {
-  countUntranslated,
-  type SegmentFill,
-  setFailures,
-  type UntranslatedSegment,
-} from './segments/segment-fills.store.ts';
+import { type SegmentFill, setFailures } from './segments/segment-fills.store.ts';
+import type { SegmentRecord } from './segments/segments.store.ts';
 import { segmentsAround } from './segments/segments-around.ts';
 import { storedCodes } from './segments/stored-codes.ts';
+
+export interface EngineFilling {
+  readonly document: DocumentRecord;
+  readonly engineKey: string;
+  /** Stores the translations of a batch in the transaction it is given. */
+  readonly keep: (context: Context, document: DocumentRecord, fills: readonly SegmentFill[]) => Promise<void>;
+  /** Called with the number of segments of each batch that the engine has answered. */
+  readonly onAnswered: (segments: number) => Promise<void>;
+}
 
 /** Stores translations batch by batch, so that a stop loses at most one. */
 export async function fillByEngine(
   job: JobContext,
-  document: DocumentRecord,
-  engineKey: string,
-  segments: readonly UntranslatedSegment[],
+  filling: EngineFilling,
+  segments: readonly SegmentRecord[],
 ): Promise<void> {
-  const [first] = segments;
-  if (first === undefined) return;
-  const { about, left } = await job.transact(async (context) => ({
-    about: await documentContext(context, document),
-    left: await countUntranslated(context.db, document.id, first.number - 1),
-  }));
-  let done = document.segmentCount - left;
+  if (segments.length === 0) return;
+  const { document, engineKey, onAnswered } = filling;
+  const about = await job.transact((context) => documentContext(context, document));
   await translateTexts(job, {
     engineKey,
     module: 'pretranslation',
@@ -45,17 +44,16 @@ export async function fillByEngine(
     },
     signal: job.signal,
     onTranslated: async (translations) => {
-      await keep(job, document, segments, translations);
-      done += translations.length;
-      await job.progress(done, document.segmentCount, 'translating');
+      await keepAnswers(job, filling, segments, translations);
+      await onAnswered(translations.length);
     },
   });
 }
 
-async function keep(
+async function keepAnswers(
   job: JobContext,
-  document: DocumentRecord,
-  segments: readonly UntranslatedSegment[],
+  { document, keep }: EngineFilling,
+  segments: readonly SegmentRecord[],
   translations: readonly EngineTranslation[],
 ): Promise<void> {
   const pairs = translations.flatMap((translation) => {
@@ -66,13 +64,13 @@ async function keep(
     translation.status === 'failed' ? [{ id, failure: translation.failure }] : [],
   );
   await job.transact(async (context) => {
-    await keepFills(context, document, pairs.flatMap(fillOf));
+    await keep(context, document, pairs.flatMap(fillOf));
     await setFailures(context.db, failures);
   });
 }
 
 interface Pair {
-  readonly segment: UntranslatedSegment;
+  readonly segment: SegmentRecord;
   readonly translation: EngineTranslation;
 }
 

@@ -1,58 +1,66 @@
-import type { MatchSettings } from '@transloom/core/memory/rate/match-rate';
-import type { JobContext } from '../../platform/context.ts';
+import type { Context, JobContext } from '../../platform/context.ts';
 import { findBestMatches } from '../memories/matching/find-best-matches.ts';
 import type { SimilarSources } from '../memories/matching/similar-sources.ts';
 import type { DocumentRecord } from './documents.store.ts';
+import type { PretranslationPlan } from './pretranslation-plan.ts';
 import { keepFills } from './segments/keep-fills.ts';
 import { segmentsInContext } from './segments/segment-context.ts';
-import type { SegmentFill, UntranslatedSegment } from './segments/segment-fills.store.ts';
+import type { SegmentFill } from './segments/segment-fills.store.ts';
+import type { SegmentRecord } from './segments/segments.store.ts';
 
-export interface MemoryFill {
-  /** Whole percent. */
-  readonly minRate: number;
+export interface MemorySearch {
+  readonly plan: Pick<PretranslationPlan, 'matchRate' | 'contextMode' | 'autoReplace'>;
   readonly findSimilar: SimilarSources;
-  readonly settings: MatchSettings;
 }
 
 /** Gives each segment the best match of the organisation's memories, where one reaches the rate. */
 export async function fillFromMemories(
   job: JobContext,
   document: DocumentRecord,
-  { minRate, findSimilar, settings }: MemoryFill,
-  segments: readonly UntranslatedSegment[],
+  search: MemorySearch,
+  segments: readonly SegmentRecord[],
 ): Promise<void> {
-  const { sourceLanguage, targetLanguage, projectId } = document;
   await job.transact(async (context) => {
-    const inContext = await segmentsInContext(context, document.id, segments);
-    const search = {
-      sourceLanguage,
-      targetLanguage,
-      projectId,
-      minRate,
-      settings,
-      limit: 1,
-      segments: inContext,
-    };
-    const matches = await findBestMatches(context, search, findSimilar);
-    const fills = segments.flatMap(({ id, version }, index): SegmentFill[] => {
-      const best = matches[index]?.[0];
-      if (best === undefined) return [];
-      const { targetMarkup: target, rate: matchRate, entryId: memoryEntryId } = best;
-      return [
-        {
-          id,
-          baseVersion: version,
-          target,
-          origin: 'memory',
-          matchRate,
-          engine: null,
-          engineVersion: null,
-          codesRestored: false,
-          autoReplaced: best.autoReplaced,
-          memoryEntryId,
-        },
-      ];
-    });
+    const fills = await memoryFills(context, document, search, segments);
     await keepFills(context, document, fills);
+  });
+}
+
+/** The best match of each segment that has one, as it would be stored. */
+export async function memoryFills(
+  context: Context,
+  document: DocumentRecord,
+  { plan: { matchRate: minRate, contextMode, autoReplace }, findSimilar }: MemorySearch,
+  segments: readonly SegmentRecord[],
+): Promise<readonly SegmentFill[]> {
+  const { sourceLanguage, targetLanguage, projectId } = document;
+  const search = {
+    sourceLanguage,
+    targetLanguage,
+    projectId,
+    minRate,
+    settings: { contextMode, autoReplace },
+    limit: 1,
+    segments: await segmentsInContext(context, document.id, segments),
+  };
+  const matches = await findBestMatches(context, search, findSimilar);
+  return segments.flatMap(({ id, version }, index): SegmentFill[] => {
+    const best = matches[index]?.[0];
+    if (best === undefined) return [];
+    const { targetMarkup: target, rate: matchRate, entryId: memoryEntryId, autoReplaced } = best;
+    return [
+      {
+        id,
+        baseVersion: version,
+        target,
+        origin: 'memory',
+        matchRate,
+        engine: null,
+        engineVersion: null,
+        codesRestored: false,
+        autoReplaced,
+        memoryEntryId,
+      },
+    ];
   });
 }

@@ -5,10 +5,12 @@ import { withIndexedSources } from '../memories/indexed/indexed-sources.ts';
 import { makeContentSummary } from './content-summary/make-content-summary.ts';
 import { type DocumentRecord, findDocument, lockDocument } from './documents.store.ts';
 import type { pretranslateDocumentJob } from './documents-job-kinds.ts';
+import { engineProgress } from './engine-progress.ts';
 import { fillByEngine } from './fill-by-engine.ts';
 import { fillFromMemories } from './fill-from-memories.ts';
 import { moveDocument } from './move-document.ts';
 import { type PretranslationPlan, pretranslationPlanSchema } from './pretranslation-plan.ts';
+import { keepFills } from './segments/keep-fills.ts';
 import { findUntranslated, type UntranslatedSegment } from './segments/segment-fills.store.ts';
 import { lockByReasons } from './segments/segment-locks.store.ts';
 
@@ -43,18 +45,14 @@ async function lockSegmentsOf({ db }: Context, document: DocumentRecord): Promis
 async function fillDocument(
   job: JobContext,
   document: DocumentRecord,
-  { engineKey, matchRate, summarizes, contextMode, autoReplace }: PretranslationPlan,
+  plan: PretranslationPlan,
 ): Promise<void> {
+  const { engineKey, summarizes } = plan;
   const { sourceLanguage, targetLanguage, segmentCount: segments } = document;
   let reached = 0;
   await withIndexedSources(job, { sourceLanguage, targetLanguage, segments }, (findSimilar) =>
     inSteps(job, document.id, searches, async (segments) => {
-      await fillFromMemories(
-        job,
-        document,
-        { minRate: matchRate, findSimilar, settings: { contextMode, autoReplace } },
-        segments,
-      );
+      await fillFromMemories(job, document, { plan, findSimilar }, segments);
       reached = Math.max(reached, segments.at(-1)?.number ?? 0);
       await job.progress(reached, document.segmentCount, 'matching');
     }),
@@ -65,7 +63,12 @@ async function fillDocument(
     // Needed only where segments are left for the engine.
     if (!prepared) await makeContentSummary(job, document, engineKey);
     prepared = true;
-    await fillByEngine(job, document, engineKey, segments);
+    const filling = { document, engineKey, keep: keepFills };
+    await fillByEngine(
+      job,
+      { ...filling, onAnswered: await engineProgress(job, document, segments) },
+      segments,
+    );
   });
 }
 

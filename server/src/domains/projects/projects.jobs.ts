@@ -1,5 +1,10 @@
 import type { BoundJob } from '../../platform/queue/handle-job.ts';
 import { projectAnalyses } from './project-analyses.ts';
 import { projectEstimates } from './project-estimates.ts';
+import { projectPretranslations } from './project-pretranslations.ts';
 
-export const projectsJobs: readonly BoundJob[] = [...projectEstimates.jobs, ...projectAnalyses.jobs];
+export const projectsJobs: readonly BoundJob[] = [
+  ...projectEstimates.jobs,
+  ...projectAnalyses.jobs,
+  ...projectPretranslations.jobs,
+];

@@ -2,6 +2,7 @@ import { analysesApi } from '@transloom/contracts/analyses';
 import { documentsApi } from '@transloom/contracts/documents';
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { postEditingApi } from '@transloom/contracts/post-editing';
+import { pretranslationRunsApi } from '@transloom/contracts/pretranslation-runs';
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
 import { projectPeopleApi } from '@transloom/contracts/project-people';
 import { projectsApi } from '@transloom/contracts/projects';
@@ -24,6 +25,7 @@ import { projectEstimates } from './project-estimates.ts';
 import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
 import { saveProjectPeople, showProjectPeople } from './project-people.ts';
 import { projectPostEditing } from './project-post-editing.ts';
+import { projectPretranslations, undoPretranslation } from './project-pretranslations.ts';
 import { projectStyle, saveProjectStyle } from './project-style.ts';
 import { applyTemplate, templateDifferences, templateFromProject } from './project-templates.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
@@ -54,6 +56,8 @@ export const projectsRoutes = [
   route(projectPeopleApi.saveProjectPeople, saveProjectPeople),
   ...projectEstimates.routes,
   ...projectAnalyses.routes,
+  ...projectPretranslations.routes,
+  route(pretranslationRunsApi.undoPretranslation, undoPretranslation),
   route(analysesApi.projectAnalyses, listProjectAnalyses),
   route(postEditingApi.projectPostEditing, projectPostEditing),
   route(projectAssetsApi.projectMemories, projectMemories),

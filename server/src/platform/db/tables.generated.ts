@@ -892,6 +892,15 @@ export interface Presence {
   username: string;
 }
 
+export interface PretranslationChange {
+  after: string;
+  before: Json;
+  documentId: string;
+  organizationId: string;
+  runId: string;
+  segmentId: string;
+}
+
 export interface Project {
   createdAt: Timestamp;
   creatorId: string;
@@ -1506,6 +1515,7 @@ export interface DB {
   penaltyChoice: PenaltyChoice;
   pendingSignIn: PendingSignIn;
   presence: Presence;
+  pretranslationChange: PretranslationChange;
   project: Project;
   projectMemory: ProjectMemory;
   projectPerson: ProjectPerson;

@@ -138,6 +138,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'ownRoles.createRole': ['role.beyond-own', 'role.duplicate-name'],
   'ownRoles.removeRole': ['resource.not-found', 'role.in-use'],
   'postEditing.projectPostEditing': ['resource.not-found'],
+  'pretranslationRuns.undoPretranslation': ['access.denied', 'project.not-active', 'resource.not-found', 'work.other-state'],
   'projectAssets.projectMemories': ['resource.not-found'],
   'projectAssets.projectTermBases': ['resource.not-found'],
   'projectAssets.saveProjectMemories': ['project.memory-unfit', 'resource.not-found'],
