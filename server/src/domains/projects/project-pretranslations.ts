@@ -13,6 +13,7 @@ import { runAgain } from '../documents/again/run-again.ts';
 import { undoAgain } from '../documents/again/undo-again.ts';
 import { documentsOfProject } from '../documents/document-summary.ts';
 import { defineWork } from '../work/define-work.ts';
+import { noteCounts } from '../work/note-counts.ts';
 import { requireWork } from '../work/require-work.ts';
 import { requireManagedActiveProject } from './require-project.ts';
 
@@ -96,6 +97,7 @@ export async function undoPretranslation(
 ): Promise<OutputOf<typeof pretranslationRunsApi.undoPretranslation>> {
   const run = await requireWork(context, projectPretranslations.definition, workId);
   await requireManagedActiveProject(context, run.subjectId ?? '');
-  if (run.status === 'running' || run.status === 'waiting') throw new AppError('work.other-state');
-  return undoAgain(context, workId);
+  const undone = await undoAgain(context, workId);
+  await noteCounts(context, workId, { restored: undone.restored, kept: undone.kept });
+  return undone;
 }

@@ -1,7 +1,10 @@
+import { ThunderboltOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../session/allowed.tsx';
+import { useAllows } from '../../session/permissions.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import type { RowAction } from '../../ui/row-action.ts';
 import { DownloadMenu } from '../documents/download/download-menu.tsx';
 import { AddFilesButton } from './add-files-button.tsx';
 import type { OpenProject } from './projects.queries.ts';
@@ -19,6 +22,7 @@ export function ProjectButtons({ project, actions }: ProjectButtonsProps) {
   const navigate = useNavigate();
   const ofProject = useProjectActions(() => void navigate({ to: '/project/index' }))(project);
   const { documents } = project;
+  const again = useAgainAction(project, actions);
   return (
     <>
       {documents.length > 0 ? <AddFilesButton project={project} /> : null}
@@ -32,7 +36,25 @@ export function ProjectButtons({ project, actions }: ProjectButtonsProps) {
           onDownload={(as) => actions.download(documents, as)}
         />
       </Allowed>
-      <MoreMenu actions={ofProject} />
+      <MoreMenu actions={[...again, ...ofProject]} />
     </>
   );
+}
+
+/** Pre-translating again, for whoever manages a project that is under way. */
+function useAgainAction(
+  { managed, status, documents }: OpenProject,
+  actions: DocumentActions,
+): readonly RowAction[] {
+  const { t } = useTranslation('projects');
+  const allows = useAllows();
+  if (!managed || status !== 'active' || documents.length === 0 || !allows('project:manage')) return [];
+  return [
+    {
+      key: 'again',
+      label: t('again.action'),
+      icon: <ThunderboltOutlined />,
+      onClick: () => actions.pretranslate([]),
+    },
+  ];
 }

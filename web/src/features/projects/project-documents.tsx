@@ -1,4 +1,4 @@
-import { DeleteOutlined, FileAddOutlined, ReloadOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FileAddOutlined, ReloadOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,17 @@ export function ProjectDocuments({ project, actions }: ProjectDocumentsProps) {
                 onDownload={(as) => actions.download(selected, as)}
               />
             </Allowed>
+            {project.managed && project.status === 'active' ? (
+              <Allowed keys="project:manage">
+                <Button
+                  size="small"
+                  icon={<ThunderboltOutlined aria-hidden />}
+                  onClick={() => actions.pretranslate(selected)}
+                >
+                  {t('again.action')}
+                </Button>
+              </Allowed>
+            ) : null}
             {failed.length > 0 ? (
               <Allowed keys="project:manage">
                 <Button

@@ -18,6 +18,7 @@ import { AnalysisTab } from '../analyses/analysis-tab.tsx';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
 import { StyleGuide } from '../style-guides/style-guide.tsx';
 import { type AddedTab, AddedTabs } from './added-tabs.ts';
+import { AgainDrawer } from './again/again-drawer.tsx';
 import { ProjectMemoriesTab, ProjectTermBasesTab } from './assets/project-assets-tab.tsx';
 import { DocumentSettingsTab } from './document-settings-tab.tsx';
 import { PostEditingTab } from './post-editing-tab.tsx';
@@ -98,7 +99,12 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const { projectId, documents } = project;
   const [previewed, setPreviewed] = useState<TranslationDocument | null>(null);
   const [returned, setReturned] = useState<TranslationDocument | null>(null);
-  const actions = useDocumentActions(project, { onPreview: setPreviewed, onReturn: setReturned });
+  const [again, setAgain] = useState<readonly string[]>();
+  const actions = useDocumentActions(project, {
+    onPreview: setPreviewed,
+    onReturn: setReturned,
+    onPretranslate: setAgain,
+  });
   return (
     <>
       <PageHeader
@@ -133,6 +139,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
         <TabContent tab={shown} project={project} actions={actions} />
       )}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
+      <AgainDrawer project={project} documentIds={again} onClose={() => setAgain(undefined)} />
       <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
     </>
   );

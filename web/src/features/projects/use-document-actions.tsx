@@ -31,6 +31,8 @@ export interface DocumentActions {
   readonly download: (documents: Documents, as?: DownloadKind) => void;
   readonly downloading: boolean;
   readonly retry: (documents: Documents) => void;
+  /** Opens what pre-translating them again would change; none: all of the project. */
+  readonly pretranslate: (documents: Documents) => void;
   readonly cancel: (documents: Documents) => void;
   readonly askToDelete: (documents: Documents) => void;
   readonly ofRow: (document: TranslationDocument) => readonly RowAction[];
@@ -40,12 +42,13 @@ export interface DocumentActions {
 interface RowDialogs {
   readonly onPreview: (document: TranslationDocument) => void;
   readonly onReturn: (document: TranslationDocument) => void;
+  readonly onPretranslate: (documentIds: readonly string[]) => void;
 }
 
 /** What can be done with documents of a project, one or several. */
 export function useDocumentActions(
   { projectId, engines }: Pick<OpenProject, 'projectId' | 'engines'>,
-  { onPreview, onReturn }: RowDialogs,
+  { onPreview, onReturn, onPretranslate }: RowDialogs,
 ): DocumentActions {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
@@ -61,6 +64,7 @@ export function useDocumentActions(
     download: (documents: Documents, as?: DownloadKind) =>
       deliver({ projectId, documentIds: idsOf(documents), ...(as && { as }) }),
     downloading: delivering,
+    pretranslate: (documents: Documents) => onPretranslate(idsOf(documents)),
     retry: (documents: Documents) => {
       const wish = { projectId, documentIds: idsOf(documents) };
       // Without an engine there is nothing that could cost.

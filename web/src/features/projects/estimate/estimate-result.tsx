@@ -17,13 +17,7 @@ export function EstimateResult({ estimate }: { readonly estimate: Pretranslation
       <Text as="h3" size="table" strong>
         {t('estimate.title')}
       </Text>
-      {engines.map((engine) => (
-        <Stack key={engine.name} gap="xs">
-          {engines.length > 1 ? <Text strong>{engine.name}</Text> : null}
-          <Shortage engine={engine} />
-          <EngineFacts engine={engine} />
-        </Stack>
-      ))}
+      <EngineEstimates engines={engines} />
       <CharacterFacts estimate={estimate} />
       {engines.some(({ cost }) => cost) ? (
         <Text size="small" tone="tertiary">
@@ -32,6 +26,17 @@ export function EstimateResult({ estimate }: { readonly estimate: Pretranslation
       ) : null}
     </Stack>
   );
+}
+
+/** What each engine would take, and whether the month has as much left. */
+export function EngineEstimates({ engines }: { readonly engines: readonly EngineEstimate[] }) {
+  return engines.map((engine) => (
+    <Stack key={engine.name} gap="xs">
+      {engines.length > 1 ? <Text strong>{engine.name}</Text> : null}
+      <Shortage engine={engine} />
+      <EngineFacts engine={engine} />
+    </Stack>
+  ));
 }
 
 function CharacterFacts({ estimate }: { readonly estimate: PretranslationEstimate }) {
