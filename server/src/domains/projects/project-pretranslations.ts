@@ -96,7 +96,8 @@ export async function undoPretranslation(
   { workId }: InputOf<typeof pretranslationRunsApi.undoPretranslation>,
 ): Promise<OutputOf<typeof pretranslationRunsApi.undoPretranslation>> {
   const run = await requireWork(context, projectPretranslations.definition, workId);
-  await requireManagedActiveProject(context, run.subjectId ?? '');
+  if (run.subjectId === null) throw new AppError('resource.not-found');
+  await requireManagedActiveProject(context, run.subjectId);
   const undone = await undoAgain(context, workId);
   await noteCounts(context, workId, { restored: undone.restored, kept: undone.kept });
   return undone;

@@ -4,7 +4,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { workKey } from '../../../work/use-work.ts';
-import { type OptionsIn, type WorkIn, workKind } from '../../../work/work-kind.ts';
+import { type WorkIn, workKind } from '../../../work/work-kind.ts';
 import { projectsKey } from '../projects.queries.ts';
 
 /** Repeated pre-translations of projects. */
@@ -15,7 +15,6 @@ export const pretranslationRuns = workKind<typeof pretranslationRunContract>({
 });
 
 export type PretranslationRun = WorkIn<typeof pretranslationRunContract>;
-export type RunOptions = OptionsIn<typeof pretranslationRunContract>;
 
 /** Gives segments back what they had before a run. Pages of projects ask for their figures again. */
 export function useUndoRun() {
