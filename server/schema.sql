@@ -1056,7 +1056,7 @@ grant delete, insert, select, update on engine_corpus to transloom_system;
 create table engine_glossary (
   id uuid not null,
   organization_id uuid not null,
-  connection_id uuid not null,
+  connection_id uuid,
   source_language text not null,
   target_language text not null,
   term_bases text not null,
@@ -1065,10 +1065,12 @@ create table engine_glossary (
   terms integer not null,
   created_at timestamp(3) with time zone not null,
   checked_at timestamp(3) with time zone not null,
+  engine_key text not null,
   constraint engine_glossary_pkey PRIMARY KEY (id),
-  constraint engine_glossary_organization_id_connection_id_source_langua_key UNIQUE (organization_id, connection_id, source_language, target_language, fingerprint),
+  constraint engine_glossary_of_engine UNIQUE (organization_id, engine_key, source_language, target_language, fingerprint),
   constraint engine_glossary_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES engine_connection(id) ON DELETE CASCADE
 );
+CREATE INDEX engine_glossary_connection ON public.engine_glossary USING btree (connection_id);
 alter table engine_glossary enable row level security;
 alter table engine_glossary force row level security;
 create policy organization_rows on engine_glossary for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());

@@ -360,8 +360,9 @@ export interface EngineCorpus {
 
 export interface EngineGlossary {
   checkedAt: Timestamp;
-  connectionId: string;
+  connectionId: string | null;
   createdAt: Timestamp;
+  engineKey: string;
   fingerprint: string;
   id: string;
   organizationId: string;

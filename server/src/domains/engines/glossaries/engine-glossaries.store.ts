@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface GlossaryKey {
-  readonly connectionId: string;
+  /** Key of the connected engine or of the engine of the installation. */
+  readonly engineKey: string;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly fingerprint: string;
@@ -11,6 +12,8 @@ export interface GlossaryKey {
 export interface NewGlossary extends GlossaryKey {
   readonly id: string;
   readonly organizationId: string;
+  /** Null for an engine of the installation. */
+  readonly connectionId: string | null;
   /** Id or name at the vendor. */
   readonly vendorId: string;
   readonly terms: number;
@@ -22,20 +25,20 @@ export type GlossaryRow = NonNullable<Awaited<ReturnType<typeof findGlossary>>>;
 
 export function findGlossary(
   db: Db,
-  { connectionId, sourceLanguage, targetLanguage, fingerprint }: Omit<GlossaryKey, 'termBases'>,
+  { engineKey, sourceLanguage, targetLanguage, fingerprint }: Omit<GlossaryKey, 'termBases'>,
 ) {
   return db
     .selectFrom('engineGlossary')
     .selectAll()
-    .where('connectionId', '=', connectionId)
+    .where('engineKey', '=', engineKey)
     .where('sourceLanguage', '=', sourceLanguage)
     .where('targetLanguage', '=', targetLanguage)
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
 }
 
-export function findGlossariesOf(db: Db, connectionId: string) {
-  return db.selectFrom('engineGlossary').selectAll().where('connectionId', '=', connectionId).execute();
+export function findGlossariesOf(db: Db, engineKey: string) {
+  return db.selectFrom('engineGlossary').selectAll().where('engineKey', '=', engineKey).execute();
 }
 
 /** False where another run was first. */

@@ -4,6 +4,7 @@ import { termsApi } from '@transloom/contracts/terms';
 import { translationsApi } from '@transloom/contracts/translations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../../domains.ts';
+import { readProvidedEngines } from '../../../providers/machine-translation/provided-engines.ts';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { fakeDeepl } from '../../../testing/fake-engines/fake-deepl.ts';
 import type { FakeEngine } from '../../../testing/fake-engines/fake-engine.ts';
@@ -29,9 +30,9 @@ afterAll(() => fake.stop());
 const asked = () => fake.requests.filter(({ path }) => path.startsWith('/v3/glossaries'));
 const made = () => asked().filter(({ method }) => method === 'POST');
 
-async function translate(text: string): Promise<unknown> {
+async function translate(text: string, who = admin): Promise<unknown> {
   const wish = { engineKey, sourceLanguage: 'en', targetLanguage: 'es', texts: [text], connected: true };
-  await callAs(server, admin, translationsApi.translate, wish);
+  await callAs(server, who, translationsApi.translate, wish);
   const last = fake.requests.findLast(({ path }) => path === '/v2/translate');
   return JSON.parse(last?.body ?? '{}').glossary_id;
 }
@@ -119,4 +120,28 @@ test('disconnecting deletes what was made at the vendor', async () => {
     db.selectFrom('engineGlossary').selectAll().execute(),
   );
   expect(rows).toEqual([]);
+});
+
+test('an engine of the installation follows the terms of each organization, in a glossary of its own', async () => {
+  const settings = { ...fakeDeepl.settings, baseUrl: fake.baseUrl };
+  const house = { id: 'house', vendor: 'deepl', name: 'House DeepL', settings };
+  const { engines: providedEngines } = readProvidedEngines(JSON.stringify([house]));
+  Object.assign(server.services.providers, { providedEngines });
+  engineKey = 'provided-house';
+  const own = await translate('A valve of the house');
+  expect(own).toBeDefined();
+  expect(await translate('Another valve of the house')).toBe(own);
+  const stranger = await server.signIn(await server.addMember('SUPER_ADMIN'));
+  const base = { name: 'Other', sourceLanguage: 'en', targetLanguages: ['es'] };
+  const { data } = await callAs(server, stranger, termsApi.createTermBase, base);
+  const terms = [
+    { language: 'en', text: 'valve' },
+    { language: 'es', text: 'llave' },
+  ];
+  await callAs(server, stranger, termEntriesApi.addTermEntry, { termBaseId: data.termBaseId, terms });
+  const others = await translate('A valve of others', stranger);
+  expect(others).toBeDefined();
+  expect(others).not.toBe(own);
+  expect(made().at(-1)?.body).toContain('llave');
+  expect(made().at(-1)?.body).not.toContain('válvula');
 });

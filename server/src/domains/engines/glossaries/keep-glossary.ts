@@ -32,22 +32,35 @@ const mostTerms = 20_000;
  */
 export async function keepGlossary(
   context: LongContext,
-  { engine: { glossaries }, connectionId }: ConnectedEngine,
+  connected: ConnectedEngine,
   texts: GlossaryOfTexts,
 ): Promise<string | undefined> {
-  if (glossaries === undefined || connectionId === null) return undefined;
+  const keeper = keeperOf(connected);
+  if (keeper === undefined) return undefined;
   try {
-    return await currentGlossary(context, { glossaries, connectionId }, texts);
+    return await currentGlossary(context, keeper, texts);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    context.log.warn({ connectionId, failure: error.failure }, 'the glossary of an engine cannot be kept');
+    context.log.warn(
+      { engineKey: keeper.engineKey, failure: error.failure },
+      'the glossary of an engine cannot be kept',
+    );
     return undefined;
   }
 }
 
 interface Keeper {
   readonly glossaries: VendorGlossaries;
-  readonly connectionId: string;
+  /** A custom engine uses the glossaries of its base. */
+  readonly engineKey: string;
+  /** Null for an engine of the installation, which has glossaries for each organization. */
+  readonly connectionId: string | null;
+}
+
+function keeperOf({ engine, accountKey, connectionId, providedId }: ConnectedEngine): Keeper | undefined {
+  const { glossaries } = engine;
+  if (glossaries === undefined || (connectionId === null && providedId === null)) return undefined;
+  return { glossaries, engineKey: accountKey, connectionId };
 }
 
 async function currentGlossary(
@@ -60,7 +73,7 @@ async function currentGlossary(
   const source = await context.transact((short) => glossarySource(short, pair, projectId));
   if (source === undefined) return undefined;
   const { fingerprint, termBases } = source;
-  const key = { connectionId: keeper.connectionId, ...pair, fingerprint, termBases };
+  const key = { engineKey: keeper.engineKey, ...pair, fingerprint, termBases };
   const known = await context.transact(({ db }) => findGlossary(db, key));
   if (known !== undefined && (await isThere(context, keeper, known, signal))) return known.vendorId;
   const terms = await context.transact((short) => glossaryTerms(short, source, { ...pair, most: mostTerms }));
@@ -95,13 +108,22 @@ interface MadeGlossary {
 /** Of two runs that make the same one at once the second takes that of the first. */
 async function store(
   context: LongContext,
-  { glossaries }: Keeper,
+  { glossaries, connectionId }: Keeper,
   { key, vendorId, terms }: MadeGlossary,
   signal: AbortSignal,
 ): Promise<string> {
   const now = context.now();
   const { organizationId } = context.actor;
-  const row = { ...key, id: newId(), organizationId, vendorId, terms, createdAt: now, checkedAt: now };
+  const row = {
+    ...key,
+    id: newId(),
+    organizationId,
+    connectionId,
+    vendorId,
+    terms,
+    createdAt: now,
+    checkedAt: now,
+  };
   const first = await context.transact(async ({ db }) =>
     (await insertGlossary(db, row)) ? undefined : findGlossary(db, key),
   );
@@ -113,11 +135,11 @@ async function store(
 /** Deletes what an older state of the same term bases was made into, and what no run asked for in a long time. */
 async function removeOld(
   context: LongContext,
-  { glossaries, connectionId }: Keeper,
+  { glossaries, engineKey }: Keeper,
   current: GlossaryKey,
   signal: AbortSignal,
 ): Promise<void> {
-  const all = await context.transact(({ db }) => findGlossariesOf(db, connectionId));
+  const all = await context.transact(({ db }) => findGlossariesOf(db, engineKey));
   for (const glossary of all) {
     const idleMs = context.now().getTime() - glossary.checkedAt.getTime();
     if (idleMs < (isFollowedBy(glossary, current) ? trustedMs : unusedMs)) continue;
@@ -136,15 +158,17 @@ function isFollowedBy(old: GlossaryRow, current: GlossaryKey): boolean {
 /** Deletes at the vendor what was made there for a connection; what the vendor refuses stays with it. */
 export async function removeGlossaries(
   context: LongContext,
-  { engine: { glossaries }, connectionId }: ConnectedEngine,
+  connected: ConnectedEngine,
   signal: AbortSignal,
 ): Promise<void> {
-  if (glossaries === undefined || connectionId === null) return;
-  const all = await context.transact(({ db }) => findGlossariesOf(db, connectionId));
+  const keeper = keeperOf(connected);
+  if (keeper === undefined) return;
+  const { glossaries, engineKey } = keeper;
+  const all = await context.transact(({ db }) => findGlossariesOf(db, engineKey));
   try {
     for (const { vendorId } of all) await glossaries.remove(vendorId, signal);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    context.log.warn({ connectionId, failure: error.failure }, 'glossaries stay at the vendor');
+    context.log.warn({ engineKey, failure: error.failure }, 'glossaries stay at the vendor');
   }
 }
