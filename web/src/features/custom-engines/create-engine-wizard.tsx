@@ -87,9 +87,12 @@ export function CreateEngineWizard({ kind, noRoom, onCreated }: CreateEngineWiza
         {
           key: 'corpus',
           title: t('create.step.corpus'),
-          missing: uploads.sending
-            ? { field: 'files', text: t('create.sending') }
-            : missing(['sourceLanguage', 'targetLanguage', 'files']),
+          missing: missing([
+            'sourceLanguage',
+            'targetLanguage',
+            ...(uploads.sending ? [] : ['files' as const]),
+          ]),
+          pending: uploads.sending ? { field: 'files', text: t('create.sending') } : undefined,
           content: (refusals) => (
             <FormFields
               form={{ ...form, refusals }}

@@ -48,8 +48,8 @@ export function WizardRail({ steps, place, seen, onShow }: WizardRailProps) {
   );
 }
 
-/** The step that is being filled in, and those to come, are open. */
-function stateOf({ missing }: WizardStep, left: boolean): StepState {
-  if (!left) return 'open';
+/** The step that is being filled in, those to come and those that wait for something are open. */
+function stateOf({ missing, pending }: WizardStep, left: boolean): StepState {
+  if (!left || (missing === undefined && pending !== undefined)) return 'open';
   return missing === undefined ? 'done' : 'missing';
 }

@@ -12,6 +12,13 @@ export interface WizardStep {
   readonly title: string;
   readonly description?: ReactNode;
   readonly missing: Missing | undefined;
+  /** What the step waits for, such as a file that is being sent. It holds the end, and no step before. */
+  readonly pending?: Missing | undefined;
   /** Its fields; `refused` marks the field that kept somebody from going on. */
   readonly content: (refused: Readonly<Record<string, string>>) => ReactNode;
+}
+
+/** Returns what keeps the end from this step. */
+export function lackOf({ missing, pending }: WizardStep): Missing | undefined {
+  return missing ?? pending;
 }

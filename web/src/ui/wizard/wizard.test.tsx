@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openPage } from '../../testing/open-page.tsx';
@@ -8,6 +9,7 @@ import { linYifan, signInHere } from '../../testing/signed-in-world.ts';
 import { fieldId } from '../form/focus-field.ts';
 import { useDraft } from './use-draft.ts';
 import { Wizard } from './wizard.tsx';
+import type { WizardStep } from './wizard-step.ts';
 
 const schema = z.object({ name: z.string(), language: z.string() });
 
@@ -96,6 +98,40 @@ test('the end leads to the first field that is missing, from any step', async ()
   expect(screen.getByRole('alert').textContent).toContain('请填写名称');
   expect(step('语言').textContent).toContain('缺少内容');
   expect(sent).toEqual([]);
+});
+
+test('a file that is being sent holds the end, and not the next step', async () => {
+  const sent: string[] = [];
+  function Sending() {
+    const [isSending, setSending] = useState(true);
+    const steps: [WizardStep, WizardStep] = [
+      {
+        key: 'files',
+        title: '文件',
+        missing: undefined,
+        pending: isSending ? { field: 'files', text: '文件还在上传' } : undefined,
+        content: () => (
+          <button type="button" id={fieldId('sending', 'files')} onClick={() => setSending(false)} />
+        ),
+      },
+      { key: 'check', title: '确认', missing: undefined, content: () => <p>请检查</p> },
+    ];
+    const submit = { label: '创建', pending: false, onSubmit: () => sent.push('guide') };
+    return <Wizard label="新建" formId="sending" steps={steps} summary={null} submit={submit} />;
+  }
+  openPage({ '/new': Sending }, '/new');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  expect(await screen.findByText('请检查')).toBeDefined();
+  expect(step('文件').textContent).not.toMatch(/已完成|缺少内容/);
+  await user.click(screen.getByRole('button', { name: '创建' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('文件还在上传');
+  expect(sent).toEqual([]);
+  const files = document.getElementById(fieldId('sending', 'files'));
+  await user.click(files ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await user.click(screen.getByRole('button', { name: '创建' }));
+  expect(sent).toEqual(['guide']);
 });
 
 test('a page that is loaded again goes on with what was filled in, and can start over', async () => {

@@ -9,7 +9,7 @@ import { Stack } from '../stack.tsx';
 import { Text } from '../text.tsx';
 import styles from './wizard.module.css';
 import { WizardRail } from './wizard-rail.tsx';
-import type { Missing, WizardStep } from './wizard-step.ts';
+import { lackOf, type Missing, type WizardStep } from './wizard-step.ts';
 
 interface WizardProps {
   readonly label: string;
@@ -48,7 +48,7 @@ export function Wizard({ label, formId, steps, summary, submit, failure, restore
   const [furthest, setFurthest] = useState(place);
   const [refused, setRefused] = useState<Missing>();
   const seen = Math.max(furthest, place);
-  const isRefused = refused !== undefined && current.missing?.field === refused.field;
+  const isRefused = refused !== undefined && lackOf(current)?.field === refused.field;
   // Once its step is shown: the address takes a moment.
   useEffect(() => {
     if (isRefused && refused) focusField(formId, refused.field);
@@ -63,11 +63,12 @@ export function Wizard({ label, formId, steps, summary, submit, failure, restore
     show(index);
     setFurthest(steps.length - 1);
     // A new object each time: the field is focused again.
-    setRefused(steps[index]?.missing && { ...steps[index].missing });
+    const lack = steps[index] && lackOf(steps[index]);
+    setRefused(lack && { ...lack });
   };
   const next = () => (current.missing ? setRefused({ ...current.missing }) : show(place + 1));
   const finish = () => {
-    const lacking = steps.findIndex(({ missing }) => missing !== undefined);
+    const lacking = steps.findIndex((one) => lackOf(one) !== undefined);
     if (lacking === -1) submit.onSubmit();
     else refuse(lacking);
   };
