@@ -14,7 +14,7 @@ test('the catalogue says what engines can do and need, and one is connected from
   expect(section.getByText('连接需要：API 密钥')).toBeDefined();
   const card = (name: string) => within(section.getByText(name).closest('li') ?? document.body);
   expect(card('Microsoft Translator').getByText('原生支持术语')).toBeDefined();
-  expect(card('Microsoft Translator').getByText(/^核对于 /)).toBeDefined();
+  expect(card('Microsoft Translator').getByText(/^资料截至 /)).toBeDefined();
   expect(card('Amazon Bedrock').getByText('连接需要：API 密钥、模型')).toBeDefined();
   expect(card('DeepL').getByText('组织管理员不允许使用个人模型。')).toBeDefined();
   expect(card('Yandex Translate').getByText('密钥无效。')).toBeDefined();
