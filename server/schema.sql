@@ -677,6 +677,21 @@ create policy system_rows on cleaning_finding for all to transloom_system using 
 grant delete, insert, select, update on cleaning_finding to transloom_app;
 grant delete, insert, select, update on cleaning_finding to transloom_system;
 
+create table closed_popup (
+  notice_id uuid not null,
+  user_id uuid not null,
+  closed_at timestamp(3) with time zone not null,
+  constraint closed_popup_pkey PRIMARY KEY (notice_id, user_id),
+  constraint closed_popup_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(notice_id) ON DELETE CASCADE,
+  constraint closed_popup_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+alter table closed_popup enable row level security;
+alter table closed_popup force row level security;
+create policy own_popups on closed_popup for all to transloom_app using (user_id = current_user_id()) with check (user_id = current_user_id());
+create policy system_rows on closed_popup for all to transloom_system using true with check true;
+grant delete, insert, select, update on closed_popup to transloom_system;
+grant insert, select on closed_popup to transloom_app;
+
 create table company_attempt (
   state_hash bytea not null,
   browser_hash bytea not null,
@@ -837,6 +852,23 @@ create policy organization_rows on custom_terms for all to transloom_app using (
 create policy system_rows on custom_terms for all to transloom_system using true with check true;
 grant delete, insert, select, update on custom_terms to transloom_app;
 grant delete, insert, select, update on custom_terms to transloom_system;
+
+create table dictionary_entry (
+  type text not null,
+  code text not null,
+  names jsonb not null,
+  hidden boolean not null default false,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null,
+  constraint dictionary_entry_pkey PRIMARY KEY (type, code),
+  constraint dictionary_entry_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(user_id) ON DELETE SET NULL
+);
+alter table dictionary_entry enable row level security;
+alter table dictionary_entry force row level security;
+create policy entries_for_all on dictionary_entry for select to transloom_app using true;
+create policy system_rows on dictionary_entry for all to transloom_system using true with check true;
+grant delete, insert, select, update on dictionary_entry to transloom_system;
+grant select on dictionary_entry to transloom_app;
 
 create table document (
   id uuid not null,
@@ -1260,6 +1292,35 @@ create policy organization_rows on import_discard for all to transloom_app using
 create policy system_rows on import_discard for all to transloom_system using true with check true;
 grant delete, insert, select, update on import_discard to transloom_app;
 grant delete, insert, select, update on import_discard to transloom_system;
+
+create table installation_process (
+  process_id uuid not null,
+  role text not null,
+  host text not null,
+  pid integer not null,
+  version text not null,
+  started_at timestamp(3) with time zone not null,
+  seen_at timestamp(3) with time zone not null,
+  constraint installation_process_pkey PRIMARY KEY (process_id),
+  constraint installation_process_role_check CHECK ((role = ANY (ARRAY['api'::text, 'worker'::text])))
+);
+alter table installation_process enable row level security;
+alter table installation_process force row level security;
+create policy system_rows on installation_process for all to transloom_system using true with check true;
+grant delete, insert, select, update on installation_process to transloom_system;
+
+create table installation_setting (
+  name text not null,
+  value jsonb not null,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null,
+  constraint installation_setting_pkey PRIMARY KEY (name),
+  constraint installation_setting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(user_id) ON DELETE SET NULL
+);
+alter table installation_setting enable row level security;
+alter table installation_setting force row level security;
+create policy system_rows on installation_setting for all to transloom_system using true with check true;
+grant delete, insert, select, update on installation_setting to transloom_system;
 
 create table invite (
   invite_id uuid not null,
@@ -1755,7 +1816,7 @@ create table notice (
   navigation_version text not null,
   created_at timestamp(3) with time zone not null,
   constraint notice_pkey PRIMARY KEY (notice_id),
-  constraint notice_action_check CHECK ((action = ANY (ARRAY['TOAST'::text, 'LINK'::text])))
+  constraint notice_action_check CHECK ((action = ANY (ARRAY['TOAST'::text, 'LINK'::text, 'POPUP'::text])))
 );
 alter table notice enable row level security;
 alter table notice force row level security;
@@ -2900,10 +2961,12 @@ create table wechat_account (
   open_id text not null,
   user_id uuid not null,
   bound_at timestamp(3) with time zone not null,
+  union_id text,
   constraint wechat_account_pkey PRIMARY KEY (app_id, open_id),
   constraint wechat_account_user_id_key UNIQUE (user_id),
   constraint wechat_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX wechat_account_by_union ON public.wechat_account USING btree (app_id, union_id) WHERE (union_id IS NOT NULL);
 alter table wechat_account enable row level security;
 alter table wechat_account force row level security;
 create policy system_rows on wechat_account for all to transloom_system using true with check true;

@@ -35,7 +35,7 @@ export async function startApi(
   const { now, database } = services;
   let stopping = false;
   const resolveRights: ResolveRights = (db, member) =>
-    permissionsOf(db, member, { billing: config.BILLING, now: now() });
+    permissionsOf(db, member, { billing: services.live.installation.billing, now: now() });
   const hub = await openHub({ services, databaseUrl, resolveRights, rules: topicRules });
   measureApi(registry, { services, sockets: hub.count });
   const figures = figuresOf(registry, worker);

@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import { jobs } from './domains.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openFigures } from './platform/figures/open-figures.ts';
+import { liveInstallation } from './platform/installation/live-installation.ts';
+import { reportProcess } from './platform/installation/report-process.ts';
 import { createLog } from './platform/logging/create-log.ts';
 import { removeLeftFolders } from './platform/process-folder.ts';
 import { openQueue, type Queue } from './platform/queue/open-queue.ts';
@@ -56,7 +58,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
     providers: openProviders(config, loadKeyring(config.SECRET_KEYS, config.DATA_DIR), now),
     figures: openFigures(registry),
     rateLimits: openRateLimits(database, now),
-    installation: {
+    live: liveInstallation({
       version: productVersion(),
       development: config.OUTBOX,
       billing: config.BILLING,
@@ -66,11 +68,13 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
       communityUrl: config.COMMUNITY_URL ?? null,
       storageGigabytes: storageLimitsWith(config.STORAGE_LIMITS),
       codesADay: config.CODES_A_DAY,
-    },
+    }),
     enqueueIn: queue.enqueueIn,
     publish: publisher.publish,
   };
+  const report = await reportProcess({ role, database, live: services.live, log, now });
   const close = async () => {
+    await report.stop();
     await publisher.flush();
     await services.providers.office.stop();
     await database.close();

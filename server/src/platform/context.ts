@@ -6,8 +6,10 @@ import type { Providers } from '../providers/providers.ts';
 import type { Db } from './db/database.ts';
 import type { Figures } from './figures/figures.ts';
 import type { IncomingFile } from './http/incoming-file.ts';
+import type { LiveInstallation } from './installation/live-installation.ts';
 import type { Log } from './logging/log.ts';
 import type { Enqueue } from './queue/define-job.ts';
+import type { JobMove } from './queue/move-job.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { PublishedEvent } from './realtime/events.ts';
 import type { Storage } from './storage/storage.ts';
@@ -52,6 +54,8 @@ export interface ContextBase {
   /** Counts tries; what is counted stays counted when the request fails. */
   readonly rateLimits: RateLimits;
   readonly installation: Installation;
+  /** Lets the operator change settings of this process; every other use case reads `installation`. */
+  readonly live: LiveInstallation;
   readonly figures: Figures;
   /** The clock; the only one rules may read. */
   now(): Date;
@@ -72,10 +76,18 @@ export interface InTransaction {
 /** Everything that a use case of a signed-in user may touch. */
 export interface Context extends ContextBase, InTransaction {
   readonly actor: Actor;
+  /** Kinds of background work, and whether a failed job of the kind can be retried by `moveJob`. */
+  readonly jobKinds: readonly { readonly kind: string; readonly retriable: boolean }[];
   /** Adds a job in this transaction: without commit it never was. */
   readonly enqueue: Enqueue;
   /** Ends a job in this transaction, and tells its domain. False where it has ended already. */
   cancelJob(jobId: string): Promise<boolean>;
+  /**
+   * Cancels or retries a job of any organization, in the name of its owner; for the operator. False for a job to cancel
+   * that has ended.
+   * @throws {AppError} resource.not-found, job.not-failed, job.not-retriable
+   */
+  moveJob(jobId: string, move: JobMove): Promise<boolean>;
   /** Leaves the organisation's borders; only for accounts, organizations, access and shared engines. */
   asSystem<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }

@@ -1,4 +1,5 @@
 import { removeEndedSessions } from './http/sessions/session-store.ts';
+import { removeGoneProcesses } from './installation/process-store.ts';
 import { removeFinishedJobs } from './queue/job-store.ts';
 import type { Sweep } from './queue/sweep.ts';
 import { removeExpiredTries } from './rate-limits/open-rate-limits.ts';
@@ -20,6 +21,14 @@ export const platformSweeps: readonly Sweep[] = [
     sweep: ({ database, now }) => {
       const before = new Date(now().getTime() - jobDays * 24 * hourSeconds * 1000);
       return database.systemTransaction((db) => removeFinishedJobs(db, before));
+    },
+  },
+  {
+    name: 'platform.gone-processes',
+    everySeconds: hourSeconds,
+    sweep: ({ database, now }) => {
+      const before = new Date(now().getTime() - hourSeconds * 1000);
+      return database.systemTransaction((db) => removeGoneProcesses(db, before));
     },
   },
   {

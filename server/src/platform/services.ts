@@ -1,7 +1,7 @@
 import type { Providers } from '../providers/providers.ts';
-import type { Installation } from './context.ts';
 import type { DatabaseAccess, Db } from './db/database.ts';
 import type { Figures } from './figures/figures.ts';
+import type { LiveInstallation } from './installation/live-installation.ts';
 import type { Log } from './logging/log.ts';
 import type { Enqueue } from './queue/define-job.ts';
 import type { BoundJob } from './queue/handle-job.ts';
@@ -16,7 +16,7 @@ export interface Services {
   readonly storage: Storage;
   readonly providers: Providers;
   readonly rateLimits: RateLimits;
-  readonly installation: Installation;
+  readonly live: LiveInstallation;
   readonly figures: Figures;
   readonly log: Log;
   /** Every kind of background work. */

@@ -1,9 +1,11 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { Actor, Context, ContextBase, InTransaction } from './context.ts';
 import type { Db, TransactionPurpose } from './db/database.ts';
-import { asSystem } from './db/open-database.ts';
+import { asActor, asSystem } from './db/open-database.ts';
 import { describeError } from './logging/create-log.ts';
 import { cancelJob } from './queue/cancel-job.ts';
+import type { JobOwner } from './queue/job-owner.ts';
+import { moveJob, requireJob } from './queue/move-job.ts';
 import type { PublishedEvent } from './realtime/events.ts';
 import type { Services } from './services.ts';
 
@@ -13,9 +15,10 @@ export interface Call {
   readonly requestId: string;
 }
 
-export function contextBase(services: Services, call: Call): ContextBase {
-  const { storage, providers, rateLimits, installation, figures, log, now } = services;
-  return { ...call, storage, providers, rateLimits, installation, figures, log, now };
+export function contextBase(services: Services, { language, requestId }: Call): ContextBase {
+  const { storage, providers, rateLimits, live, figures, log, now } = services;
+  const { installation } = live;
+  return { language, requestId, storage, providers, rateLimits, live, installation, figures, log, now };
 }
 
 /** One transaction of an actor, and after its commit what was published and put off. */
@@ -26,20 +29,32 @@ export function transactAs<Result>(
   work: (context: Context) => Promise<Result>,
   purpose: TransactionPurpose = 'change',
 ): Promise<Result> {
-  const transaction = (effects: Effects) => (db: Db) => {
-    const context: Context = {
-      ...contextBase(services, call),
-      ...inTransaction(db, effects),
-      actor,
-      enqueue: services.enqueueIn(db, { ...call, actor }),
-      cancelJob: (jobId) => cancelJob(context, services.jobs, jobId),
-      asSystem: (systemWork) => asSystem(db, systemWork),
-    };
-    return work(context);
-  };
+  const transaction = (effects: Effects) => (db: Db) =>
+    work(contextIn(services, inTransaction(db, effects), { ...call, actor }));
   return withEffects(services, (effects) =>
     services.database.organizationTransaction(actor, transaction(effects), purpose),
   );
+}
+
+/** What an owner may do in a transaction that is bound to their organization. */
+function contextIn(services: Services, transaction: InTransaction, owner: JobOwner): Context {
+  const { db } = transaction;
+  const context: Context = {
+    ...contextBase(services, owner),
+    ...transaction,
+    actor: owner.actor,
+    jobKinds: services.jobs.map(({ kind, retry }) => ({ kind: kind.kind, retriable: retry !== undefined })),
+    enqueue: services.enqueueIn(db, owner),
+    cancelJob: (jobId) => cancelJob(context, services.jobs, jobId),
+    moveJob: async (jobId, move) => {
+      const job = await asSystem(db, (system) => requireJob(system, jobId));
+      return asActor(db, job.owner.actor, owner.actor, () =>
+        moveJob(contextIn(services, transaction, job.owner), services.jobs, { ...job, move }),
+      );
+    },
+    asSystem: (work) => asSystem(db, work),
+  };
+  return context;
 }
 
 /** The same for a visitor; its transaction belongs to the system. */

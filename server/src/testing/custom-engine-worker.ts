@@ -4,6 +4,7 @@ import { enginesJobs } from '../domains/engines/engines.jobs.ts';
 import type { Installation } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openFigures } from '../platform/figures/open-figures.ts';
+import { liveInstallation } from '../platform/installation/live-installation.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
@@ -33,7 +34,7 @@ await workQueue(
     log: silentLog,
     storage: folderStorage(folder),
     providers: providers as Providers,
-    installation: { publicUrl: null } as Installation,
+    live: liveInstallation({ publicUrl: null } as Installation),
     figures: openFigures(new Registry()),
     rateLimits: openRateLimits(database, now),
     enqueueIn: queue.enqueueIn,

@@ -18,6 +18,7 @@ import type { Bearer, Member, ResolveRights, Rights } from '../platform/http/res
 import type { HookRoute, Route, StreamRoute } from '../platform/http/route.ts';
 import { csrfTokenOf, newToken } from '../platform/http/sessions/session-cookies.ts';
 import { absoluteLimitMs, hashToken, insertSession } from '../platform/http/sessions/session-store.ts';
+import { liveInstallation } from '../platform/installation/live-installation.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { BoundJob } from '../platform/queue/handle-job.ts';
 import { openQueue, type Queue } from '../platform/queue/open-queue.ts';
@@ -163,7 +164,7 @@ async function openServices(parts: ServiceParts): Promise<{ services: Services; 
     now: clock.now,
     storage: folderStorage(storageFolder()),
     providers: { ...testProviders, ...options.providers },
-    installation: { ...testInstallation, ...options.installation },
+    live: liveInstallation({ ...testInstallation, ...options.installation }),
     figures: openFigures(registry),
     rateLimits: openRateLimits(database, clock.now),
     jobs: options.jobs ?? [],

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import type { Installation } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openFigures } from '../platform/figures/open-figures.ts';
+import { liveInstallation } from '../platform/installation/live-installation.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
@@ -25,7 +26,7 @@ await workQueue(
     log: silentLog,
     storage: folderStorage(tmpdir()),
     providers: {} as Providers,
-    installation: {} as Installation,
+    live: liveInstallation({} as Installation),
     figures: openFigures(new Registry()),
     rateLimits: openRateLimits(database, now),
     enqueueIn: queue.enqueueIn,

@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts';
 import { handleJob } from '../../platform/queue/handle-job.ts';
 import { documentChanged } from './announce-document.ts';
 import { documentsDownload } from './build-export.ts';
@@ -7,8 +8,13 @@ import { prepareDocument } from './prepare-document.ts';
 import { pretranslateDocument } from './pretranslate-document.ts';
 import { makePreview } from './preview/make-preview.ts';
 import { makePreviewJob } from './preview/preview-job-kind.ts';
+import { retryDocuments } from './retry-documents.ts';
 
-const ofDocuments = { announce: documentChanged, afterFailure: failDocument };
+const ofDocuments = {
+  announce: documentChanged,
+  afterFailure: failDocument,
+  retry: retryOne,
+};
 
 export const documentsJobs = [
   handleJob(prepareDocumentJob, prepareDocument, ofDocuments),
@@ -16,3 +22,12 @@ export const documentsJobs = [
   handleJob(makePreviewJob, makePreview),
   documentsDownload.job,
 ];
+
+interface OneDocument {
+  readonly projectId: string;
+  readonly documentId: string;
+}
+
+async function retryOne(context: Context, { projectId, documentId }: OneDocument): Promise<void> {
+  await retryDocuments(context, { projectId, documentIds: [documentId] });
+}

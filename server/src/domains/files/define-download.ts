@@ -50,6 +50,7 @@ export function defineDownload<Wanted extends z.ZodType>({
   return {
     job: handleJob(jobKind, run, {
       afterFailure: (context, { resourceId }, failure) => failDownload(context, { resourceId, failure }),
+      retry: 'again',
     }),
     async start(context, title, wanted) {
       const resourceId = await createDownload(context, { title });

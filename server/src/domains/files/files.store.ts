@@ -108,7 +108,7 @@ export async function insertDownload(db: Db, download: NewDownload): Promise<voi
 export interface DownloadChange {
   readonly status: 'C' | 'S' | 'F';
   readonly title?: string;
-  readonly failure?: Failure;
+  readonly failure?: Failure | null;
   readonly fileName?: string;
   readonly bytes?: number;
   readonly storageKey?: string;
@@ -125,7 +125,7 @@ export async function changeDownload(
     .updateTable('download')
     .set({
       ...change,
-      ...(failure === undefined ? {} : { failure: JSON.stringify(failure) }),
+      ...(failure === undefined ? {} : { failure: failure && JSON.stringify(failure) }),
       ...(warnings === undefined ? {} : { warnings: JSON.stringify(warnings) }),
     })
     .where('resourceId', '=', resourceId)

@@ -23,7 +23,7 @@ export async function createDownload(
 
 /** The work on it has begun. */
 export function startDownload(context: Context, resourceId: string): Promise<void> {
-  return change(context, resourceId, { status: 'C' });
+  return change(context, resourceId, { status: 'C', failure: null });
 }
 
 export interface DownloadFile {

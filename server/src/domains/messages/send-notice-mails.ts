@@ -10,13 +10,7 @@ const mostTries = 6;
  * Mails what is due. What could not be sent is tried again after 1, 2, 4 … minutes; after six tries, or where there is
  * no mail server or no address, it is dropped: the message center has it.
  */
-export async function sendNoticeMails({
-  database,
-  now,
-  providers,
-  installation,
-  log,
-}: Services): Promise<void> {
+export async function sendNoticeMails({ database, now, providers, live, log }: Services): Promise<void> {
   const at = now();
   const mails = await database.systemTransaction((db) =>
     claimDueMails(db, at, new Date(at.getTime() + claimMs)),
@@ -35,7 +29,7 @@ export async function sendNoticeMails({
   async function trySend(mail: DueMail): Promise<boolean> {
     const { email } = mail;
     if (email === null || providers.mail === null) return true;
-    const { title, text } = renderPlainly(mail, mail.language, installation.publicUrl);
+    const { title, text } = renderPlainly(mail, mail.language, live.installation.publicUrl);
     try {
       await providers.mail.send({ to: email, subject: title, text });
       return true;

@@ -6,6 +6,7 @@ import { workChanged } from './announce-work.ts';
 import { billingCharges } from './billing-charges.ts';
 import { exportWork, type WorkExport, workDownload } from './export-work.ts';
 import { failWork } from './fail-work.ts';
+import { continueWork } from './move-work.ts';
 import { runWork } from './run-work.ts';
 import type { WorkCharges } from './work-charges.ts';
 import type { WorkDefinition } from './work-definition.ts';
@@ -34,6 +35,7 @@ export function defineWork<Options extends z.ZodType, Result extends z.ZodType, 
   const run = handleJob(kind.job, (job, payload) => runWork(kind, job, payload), {
     announce: ({ workId }, actor) => [workChanged(definition, { workId, actor })],
     afterFailure: (context, { workId }, failure) => failWork(context, kind, { workId, failure }),
+    retry: (context, { workId }) => continueWork(context, kind, { workId, move: 'retry' }),
   });
   if (exported === undefined) return { ...kind, routes: workRoutes(kind), jobs: [run] };
   const download = workDownload(definition, exported);

@@ -68,6 +68,28 @@ export async function asSystem<Result>(db: Db, work: Work<Result>): Promise<Resu
   }
 }
 
+/**
+ * Runs `work` as another actor inside an actor's transaction, and gives the transaction back. Nothing else may use the
+ * transaction meanwhile.
+ */
+export async function asActor<Result>(
+  db: Db,
+  actor: TransactionActor,
+  owner: TransactionActor,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql.raw(settingsFor(actor).join('; ')).execute(db);
+  try {
+    return await work();
+  } finally {
+    // After a failed statement nothing more runs in the transaction, for no actor.
+    await sql
+      .raw(settingsFor(owner).join('; '))
+      .execute(db)
+      .catch(() => undefined);
+  }
+}
+
 type Role = 'transloom_app' | 'transloom_system';
 
 interface Begin {
@@ -118,14 +140,16 @@ async function listMigrations(pool: Pool): Promise<readonly string[]> {
 /** In one message: a call has two transactions, and a round trip costs more than most of its queries. */
 async function beginAs(db: Db, { role, actor, purpose }: Begin): Promise<void> {
   const begin = purpose === 'change' ? 'begin' : 'begin isolation level repeatable read read only';
-  const settings = Object.entries(actor === undefined ? {} : settingsOf(actor));
-  // Not by `set_config`, which is a query to be planned and answered.
-  const set = settings.map(([name, value]) => `set local transloom.${name} = ${escapeLiteral(value)}`);
+  const set = actor === undefined ? [] : settingsFor(actor);
   await sql.raw([begin, `set local role ${role}`, ...set].join('; ')).execute(db);
 }
 
-function settingsOf({ organizationId, userId }: TransactionActor) {
-  return { organization_id: organizationId, user_id: userId };
+/** Not by `set_config`, which is a query to be planned and answered. */
+function settingsFor({ organizationId, userId }: TransactionActor): readonly string[] {
+  const settings = { organization_id: organizationId, user_id: userId };
+  return Object.entries(settings).map(
+    ([name, value]) => `set local transloom.${name} = ${escapeLiteral(value)}`,
+  );
 }
 
 async function setRole(db: Db, role: Role): Promise<void> {

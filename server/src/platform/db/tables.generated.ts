@@ -144,6 +144,12 @@ export interface CleaningFinding {
   reason: string;
 }
 
+export interface ClosedPopup {
+  closedAt: Timestamp;
+  noticeId: string;
+  userId: string;
+}
+
 export interface CompanyAttempt {
   browserHash: Buffer;
   codeVerifier: string;
@@ -234,6 +240,15 @@ export interface CustomTerms {
   targetLanguage: string;
   terms: Json;
   userId: string;
+}
+
+export interface DictionaryEntry {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  code: string;
+  hidden: Generated<boolean>;
+  names: Json;
+  type: string;
 }
 
 export interface Document {
@@ -476,6 +491,23 @@ export interface ImportDiscard {
   sourceLanguage: string | null;
   target: string;
   targetLanguage: string | null;
+}
+
+export interface InstallationProcess {
+  host: string;
+  pid: number;
+  processId: string;
+  role: string;
+  seenAt: Timestamp;
+  startedAt: Timestamp;
+  version: string;
+}
+
+export interface InstallationSetting {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  name: string;
+  value: Json;
 }
 
 export interface Invite {
@@ -1392,6 +1424,7 @@ export interface WechatAccount {
   appId: string;
   boundAt: Timestamp;
   openId: string;
+  unionId: string | null;
   userId: string;
 }
 
@@ -1454,6 +1487,7 @@ export interface DB {
   authenticator: Authenticator;
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
+  closedPopup: ClosedPopup;
   companyAttempt: CompanyAttempt;
   companyDomain: CompanyDomain;
   companyIdentity: CompanyIdentity;
@@ -1462,6 +1496,7 @@ export interface DB {
   contentSummary: ContentSummary;
   customEngine: CustomEngine;
   customTerms: CustomTerms;
+  dictionaryEntry: DictionaryEntry;
   document: Document;
   documentFlow: DocumentFlow;
   documentPart: DocumentPart;
@@ -1481,6 +1516,8 @@ export interface DB {
   feedback: Feedback;
   frequentEngines: FrequentEngines;
   importDiscard: ImportDiscard;
+  installationProcess: InstallationProcess;
+  installationSetting: InstallationSetting;
   invite: Invite;
   job: Job;
   joinApplication: JoinApplication;

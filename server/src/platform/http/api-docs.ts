@@ -21,7 +21,7 @@ export async function addApiDocs(
   app.get(documentPath, async (_, reply) => {
     // When it is first asked for: it takes longer than anything else of a start.
     document ??= JSON.stringify(
-      openApiDocument(endpoints, { version: services.installation.version, publicUrl }),
+      openApiDocument(endpoints, { version: services.live.installation.version, publicUrl }),
     );
     return reply.type('application/json; charset=utf-8').send(document);
   });

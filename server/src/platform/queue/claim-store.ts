@@ -46,7 +46,7 @@ export async function claimJob(db: Db, jobId: string, now: Date): Promise<Claime
   return { jobId, fence, attempts, payload: row.payload, owner: ownerOf(row) };
 }
 
-interface OwnerColumns {
+export interface OwnerColumns {
   readonly organizationId: string;
   readonly userId: string;
   readonly rights: unknown;
@@ -54,7 +54,8 @@ interface OwnerColumns {
   readonly requestId: string;
 }
 
-function ownerOf({ organizationId, userId, rights, language, requestId }: OwnerColumns): JobOwner {
+/** The owner of a job, with the rights that they had when they added it. */
+export function ownerOf({ organizationId, userId, rights, language, requestId }: OwnerColumns): JobOwner {
   const { role, permissions: kept } = rightsSchema.parse(rights);
   const permissions = new Set(permissionKeys.filter((key) => kept.includes(key)));
   const actor: Actor = { userId, organizationId, role, permissions };

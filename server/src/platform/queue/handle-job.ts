@@ -31,9 +31,20 @@ export type AfterFailure<Kind extends JobKind> = (
   failure: Failure,
 ) => Promise<void>;
 
+/**
+ * Starts the work of a failed job again, as its owner could. Runs in the owner's name.
+ * @throws {AppError} where the thing has changed meanwhile
+ */
+export type RetryJob<Kind extends JobKind> = (
+  context: Context,
+  payload: z.output<Kind['payload']>,
+) => Promise<void>;
+
 export interface JobCallbacks<Kind extends JobKind> {
   readonly announce?: AnnounceJob<Kind>;
   readonly afterFailure?: AfterFailure<Kind>;
+  /** `again`: the same payload in a new job does it. Left out where only the page of the thing can start it again. */
+  readonly retry?: RetryJob<Kind> | 'again';
 }
 
 /** A kind of job bound to its handler. */
@@ -45,12 +56,21 @@ export interface BoundJob {
   readonly announce: (payload: any, actor: Actor) => readonly PublishedEvent[];
   // biome-ignore lint/suspicious/noExplicitAny: the same
   readonly afterFailure: (context: Context, payload: any, failure: Failure) => Promise<void>;
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  readonly retry: ((context: Context, payload: any) => Promise<void>) | undefined;
 }
 
 export function handleJob<Kind extends JobKind>(
   kind: Kind,
   handler: JobHandler<Kind>,
-  { announce = () => [], afterFailure = async () => undefined }: JobCallbacks<Kind> = {},
+  { announce = () => [], afterFailure, retry = afterFailure ? undefined : 'again' }: JobCallbacks<Kind> = {},
 ): BoundJob {
-  return { kind, handler, announce, afterFailure };
+  return {
+    kind,
+    handler,
+    announce,
+    afterFailure: afterFailure ?? (async () => undefined),
+    retry:
+      retry === 'again' ? async (context, payload) => void (await context.enqueue(kind, payload)) : retry,
+  };
 }

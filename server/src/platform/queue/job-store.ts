@@ -68,7 +68,8 @@ export async function findJobs(db: Db, jobIds: readonly string[]): Promise<Reado
   return new Map(rows.map((row) => [row.jobId, jobOf(row)]));
 }
 
-function jobOf(row: Selectable<JobRow>): Job {
+/** A row as its owner sees it. */
+export function jobOf(row: Selectable<JobRow>): Job {
   const { jobId, kind, step, done, total } = row;
   return {
     jobId,
