@@ -19,7 +19,7 @@ export async function changeCustomEngine(
 ): Promise<CustomEngineDetail> {
   const engine = await requireCustomEngine(context, customEngineId);
   const { name = engine.name, trainerId, examples } = change;
-  requireEntries(change, engine);
+  await requireEntries(context.db, change, engine);
   if (trainerId !== undefined && trainerId !== null) await requireTrainer(context, trainerId);
   if (examples !== undefined && examples !== engine.examples)
     await requireExamples(context, {

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Engine } from '../../providers/machine-translation/engine-vendor.ts';
 import type { KnownAnswers } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
@@ -76,7 +77,8 @@ export function connectableEngine(
       const examples = version.storageKey === null ? undefined : await loadExamples(storage, stored);
       const languages = { sourceLanguage, targetLanguage };
       const knowledge = new EngineKnowledge({ ...languages, terms, ...(examples && { examples }) });
-      return informedEngine({ base, version: label, knowledge, instructions: instructionsOf(kind, recipe) });
+      const instructions = await instructionsOf(context.db, kind, recipe);
+      return informedEngine({ base, version: label, knowledge, instructions });
     },
   };
 }
@@ -152,7 +154,7 @@ async function engineAtTrainer(
   if (!isTeachable(base)) return labelled(base, label);
   const recipe = version.recipe as unknown as EngineRecipe;
   const knowledge = new EngineKnowledge({ ...languages, terms: recipe.terms });
-  const instructions = instructionsOf('deep', recipe);
+  const instructions = await instructionsOf(context.db, 'deep', recipe);
   return labelled(informedEngine({ base, version: label, knowledge, instructions }), label);
 }
 
@@ -165,17 +167,21 @@ function isTeachable({ reads = [] }: Engine): boolean {
   return reads.includes('examples') && reads.includes('style');
 }
 
-function instructionsOf(kind: string, { description, style, examples }: EngineRecipe): string {
+async function instructionsOf(
+  db: Db,
+  kind: string,
+  { description, style, examples }: EngineRecipe,
+): Promise<string> {
   const lines = [
     ...(kind !== 'rag' && description !== '' ? [`What is translated: ${description}`] : []),
-    ...(style === '' ? [] : [styleText(style)]),
+    ...(style === '' ? [] : [await styleText(db, style)]),
     ...(examples === '' ? [] : [`Translations to follow in words and style:\n${examples}`]),
   ];
   return lines.join('\n');
 }
 
 /** Engines of earlier versions have a sentence in place of a code. */
-function styleText(style: string): string {
-  const names = entryNames('mt-style-type', style);
+async function styleText(db: Db, style: string): Promise<string> {
+  const names = await entryNames(db, 'mt-style-type', style);
   return names === undefined ? style : `Style: ${names['en-US']}`;
 }

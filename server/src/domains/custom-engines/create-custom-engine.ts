@@ -16,7 +16,7 @@ export async function createCustomEngine(
   { fileIds, ...input }: InputOf<typeof customEnginesApi.createCustomEngine>,
 ): Promise<CustomEngineDetail> {
   if (input.sourceLanguage === input.targetLanguage) throw new AppError('project.language-equal');
-  requireEntries(input);
+  await requireEntries(context.db, input);
   await requireFreePlace(context, (await findCustomEngines(context.db)).length);
   if (input.trainerId !== null) await requireTrainer(context, input.trainerId);
   const { userId: creatorId, organizationId } = context.actor;

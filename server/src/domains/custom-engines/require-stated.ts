@@ -1,9 +1,10 @@
 import { type CustomEngineKind, isInstructed } from '@transloom/contracts/custom-engine-fields';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { isInstructable } from '../engine-trainers/is-instructable.ts';
 import { requireTrainer } from '../engine-trainers/require-trainer.ts';
-import { entryNames } from '../system/entry-names.ts';
+import { offeredCodes } from '../system/offered-codes.ts';
 import type { CustomEngineRow } from './custom-engines.store.ts';
 
 interface Entries {
@@ -12,18 +13,18 @@ interface Entries {
 }
 
 /**
- * Tags and style come from the dictionaries. An engine of an earlier version may keep its own.
+ * Tags and style come from the dictionaries; a hidden entry can no longer be chosen. An engine may keep what it has.
  * @throws {AppError} custom-engine.unknown-tag, custom-engine.unknown-style
  */
-export function requireEntries(
+export async function requireEntries(
+  db: Db,
   { tags = [], style = '' }: Entries,
   kept: Pick<CustomEngineRow, 'tags' | 'style'> = { tags: [], style: '' },
-): void {
-  const tag = tags.find(
-    (code) => entryNames('mt-domains-tags', code) === undefined && !kept.tags.includes(code),
-  );
+): Promise<void> {
+  const known = await offeredCodes(db, 'mt-domains-tags');
+  const tag = tags.find((code) => !known.has(code) && !kept.tags.includes(code));
   if (tag !== undefined) throw new AppError('custom-engine.unknown-tag', { tag });
-  if (style !== '' && style !== kept.style && entryNames('mt-style-type', style) === undefined)
+  if (style !== '' && style !== kept.style && !(await offeredCodes(db, 'mt-style-type')).has(style))
     throw new AppError('custom-engine.unknown-style', { style });
 }
 

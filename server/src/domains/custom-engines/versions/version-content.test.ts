@@ -24,6 +24,7 @@ const storage: Storage = {
     return Readable.from([beginningOfModel()]);
   },
   remove: () => Promise.reject(new Error('nothing is removed')),
+  freeBytes: async () => null,
 };
 
 const version = (name: string): StoredVersion => ({
