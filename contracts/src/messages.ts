@@ -25,11 +25,14 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+/** How a notice is shown: by itself for a while, with a link, or as a dialog that each person closes once (status 222). */
+export const noticeActionSchema = z.enum(['TOAST', 'LINK', 'POPUP']);
+
 export const noticeSchema = z.object({
   id: idSchema,
   title: z.string(),
   text: z.string(),
-  action: z.enum(['TOAST', 'LINK']),
+  action: noticeActionSchema,
   link: z.string().nullable(),
   navigationVersion: z.string(),
   createTime: instantSchema,
@@ -96,7 +99,8 @@ export const messagesApi = {
     path: '/api/system/messages/pop-up',
     access: 'signed-in',
     changes: true,
-    summary: 'Messages to be shown at once, by title; each is given once',
+    summary:
+      'Messages to be shown at once, by title; each is given once. Status 222 while a pop-up waits to be closed',
     input: emptySchema,
     output: z.record(z.string(), z.array(z.object({ id: idSchema, templateContent: z.string() }))),
   }),

@@ -9,6 +9,7 @@ import {
   updateAllAsRead,
   updateMessage,
 } from './messages.store.ts';
+import { insertClosedPopup } from './notices.store.ts';
 import { showMessage } from './show-message.ts';
 
 /** @throws {AppError} resource.not-found */
@@ -28,13 +29,16 @@ export async function markAllRead(context: Context): Promise<null> {
 }
 
 /**
- * The dialog of a notice (status 222) was closed: it is not shown again.
+ * The dialog of a pop-up or of a message (status 222) was closed: it is not shown again (P7.27, P8.3).
  * @throws {AppError} resource.not-found
  */
 export async function closePopup(
   context: Context,
   { messageId }: InputOf<typeof messagesApi.closePopup>,
 ): Promise<null> {
+  const { db, actor, now } = context;
+  const closed = { noticeId: messageId, userId: actor.userId, closedAt: now() };
+  if (await insertClosedPopup(db, closed)) return null;
   return markRead(context, { id: messageId });
 }
 

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { messagesApi } from '@transloom/contracts/messages';
 import type { Context } from '../../platform/context.ts';
 import { countUnread, selectMessages, takeAlerts } from './messages.store.ts';
+import { refuseOpenPopup } from './refuse-open-popup.ts';
 import { renderMessage } from './render-message.ts';
 import { showMessage } from './show-message.ts';
 
@@ -19,8 +20,9 @@ export async function unreadCount(context: Context): Promise<OutputOf<typeof mes
   return { count: await countUnread(context.db, context.actor.userId) };
 }
 
-/** What is to be shown at once, by title. */
+/** Alerts that were not shown yet, by title. @throws {AppError} notice.shown */
 export async function listAlerts(context: Context): Promise<OutputOf<typeof messagesApi.alerts>> {
+  await refuseOpenPopup(context);
   const alerts = await takeAlerts(context.db, context.actor.userId, context.now());
   const shown = alerts.map((alert) => ({
     id: alert.messageId,

@@ -45,6 +45,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'organization-application': {},
   'organization-approved': { alert: true },
   'organization-rejected': {},
+  'organization-message': { alert: true },
 };
 
 export interface NoticeWords {

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import { escapeHtml } from './escape-html.ts';
 import { type NoticeKind, noticeCatalogues } from './notice-kinds.ts';
 import { type NoticeParams, paramText } from './notice-params.ts';
 
@@ -47,16 +48,4 @@ function fill({ kind, params }: Pick<Unrendered, 'kind' | 'params'>, language: I
   const filled = (words: string) =>
     words.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramText(params[name], language));
   return { title: filled(title), text: filled(text), linkWord };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
