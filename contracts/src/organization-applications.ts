@@ -80,6 +80,15 @@ export const organizationApplicationSchema = z.object({
 });
 export type OrganizationApplication = z.infer<typeof organizationApplicationSchema>;
 
+/** As the operator sees it. */
+export const receivedApplicationSchema = organizationApplicationSchema.extend({
+  /** User name of who applied. */
+  applicant: z.string(),
+  /** User name of who decided; null where nobody has. */
+  decidedBy: z.string().nullable(),
+});
+export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;
+
 const one = { requestId: idSchema };
 
 export const organizationApplicationsApi = {
@@ -116,8 +125,30 @@ export const organizationApplicationsApi = {
     path: '/api/installation/applications',
     access: 'installation:applications',
     summary: 'Applications of all people, those that wait first; for the operator',
-    input: z.object({ state: applicationStateSchema.optional(), ...pageQuerySchema }),
-    output: pageSchema(z.object({ ...organizationApplicationSchema.shape, applicant: z.string() })),
+    input: z.object({
+      state: applicationStateSchema.optional(),
+      kind: applicationKindSchema.optional(),
+      /** Part of the name of the organization or of the contact. */
+      search: z.string().trim().max(100).default(''),
+      ...pageQuerySchema,
+    }),
+    output: pageSchema(receivedApplicationSchema),
+  }),
+  application: defineEndpoint({
+    method: 'GET',
+    path: '/api/installation/applications/{requestId}',
+    access: 'installation:applications',
+    summary: 'One application with every field; for the operator',
+    input: z.object(one),
+    output: receivedApplicationSchema,
+  }),
+  messageApplicant: defineEndpoint({
+    method: 'POST',
+    path: '/api/installation/applications/{requestId}/message',
+    access: 'installation:applications',
+    summary: 'Send the applicant a message about the application; they find it in their messages',
+    input: z.object({ ...one, text: z.string().trim().min(1).max(limits.remarkCharacters) }),
+    output: doneSchema,
   }),
   applicationForm: defineEndpoint({
     method: 'POST',

@@ -41,7 +41,13 @@ export async function applyForOrganization(
   const row = { applicationId, organizationId, applicantId, kind, fields, fileId, createdAt: context.now() };
   if (!(await insertApplication(context.db, row))) throw new AppError('application.open');
   await tellOperators(context, { applicationId, organization: fields.organization });
-  return shownApplication(context.db, { ...row, state: 'submitted', reason: '', decidedAt: null });
+  return shownApplication(context.db, {
+    ...row,
+    state: 'submitted',
+    reason: '',
+    decidedAt: null,
+    decidedBy: null,
+  });
 }
 
 export async function myApplications({ db, actor }: Context): Promise<OrganizationApplication[]> {
@@ -67,7 +73,7 @@ async function tellOperators(
         kind: 'organization-application',
         to: operators.map(({ userId }) => userId),
         params: { applicant, organization },
-        link: '/operator/applications',
+        link: `/operator/application?requestId=${applicationId}`,
         key: `organization application ${applicationId}`,
       },
     );

@@ -9,39 +9,13 @@ import type { Context, LongContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createDownload, finishDownload } from '../files/make-download.ts';
 import { uploadedFile } from '../files/uploaded-content.ts';
-import { notify } from '../messages/notify.ts';
 import { createEnterprise } from '../organizations/create-organization.ts';
-import { findPeople } from '../users/find-user.ts';
-import {
-  type ApplicationRow,
-  holdApplication,
-  selectApplicationPage,
-  updateApplication,
-} from './organization-applications.store.ts';
+import { type ApplicationRow, updateApplication } from './organization-applications.store.ts';
+import { requireApplication } from './require-application.ts';
 import { shownApplication } from './shown-application.ts';
+import { tellApplicant } from './tell-applicant.ts';
 
 type Api = typeof organizationApplicationsApi;
-
-export async function listApplications(
-  { asSystem }: Context,
-  { state, pageNumber, pageSize }: InputOf<Api['listApplications']>,
-): Promise<OutputOf<Api['listApplications']>> {
-  return asSystem(async (db) => {
-    const page = { state, limit: pageSize, offset: (pageNumber - 1) * pageSize };
-    const { rows, total } = await selectApplicationPage(db, page);
-    const people = await findPeople(
-      db,
-      rows.map(({ applicantId }) => applicantId),
-    );
-    const records = await Promise.all(
-      rows.map(async (row) => ({
-        ...(await shownApplication(db, row)),
-        applicant: people.get(row.applicantId)?.username ?? '',
-      })),
-    );
-    return { records, total, pageNumber, pageSize };
-  });
-}
 
 /** @throws {AppError} resource.not-found */
 export async function applicationForm(
@@ -130,37 +104,8 @@ export async function rejectApplication(
   });
 }
 
-async function requireApplication(db: Db, applicationId: string): Promise<ApplicationRow> {
-  const row = await holdApplication(db, applicationId);
-  if (row === undefined) throw new AppError('resource.not-found');
-  return row;
-}
-
 async function requireOpen(db: Db, applicationId: string): Promise<ApplicationRow> {
   const row = await requireApplication(db, applicationId);
   if (row.state === 'approved' || row.state === 'rejected') throw new AppError('application.decided');
   return row;
-}
-
-interface Verdict {
-  readonly row: ApplicationRow;
-  readonly kind: 'organization-approved' | 'organization-rejected';
-  readonly params: Readonly<Record<string, string>>;
-}
-
-async function tellApplicant(
-  { publish, now }: Context,
-  db: Db,
-  { row, kind, params }: Verdict,
-): Promise<void> {
-  await notify(
-    { db, publish, now },
-    {
-      kind,
-      to: [row.applicantId],
-      params,
-      link: '/account/apply',
-      key: `${kind} ${row.applicationId}`,
-    },
-  );
 }

@@ -2,6 +2,7 @@ import type { ApplicationKind, applicationStateSchema } from '@transloom/contrac
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
+import { patternOf } from '../../platform/db/pattern-of.ts';
 
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
 
@@ -16,9 +17,11 @@ export interface ApplicationRow {
   readonly reason: string;
   readonly createdAt: Date;
   readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
 }
 
-interface NewApplication extends Omit<ApplicationRow, 'state' | 'fields' | 'reason' | 'decidedAt'> {
+interface NewApplication
+  extends Omit<ApplicationRow, 'state' | 'fields' | 'reason' | 'decidedAt' | 'decidedBy'> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -46,15 +49,24 @@ export async function selectApplicationsOf(db: Db, applicantId: string): Promise
 
 interface PageOf {
   readonly state?: ApplicationState | undefined;
+  readonly kind?: ApplicationKind | undefined;
+  /** Part of the name of the organization or of the contact. */
+  readonly search: string;
   readonly limit: number;
   readonly offset: number;
 }
 
 /** Of all organizations, in a transaction of the system: those that wait first, then the newest. */
-export async function selectApplicationPage(db: Db, { state, limit, offset }: PageOf) {
-  const wanted = applications(db).$if(state !== undefined, (query) =>
-    query.where('state', '=', state ?? 'submitted'),
-  );
+export async function selectApplicationPage(db: Db, { state, kind, search, limit, offset }: PageOf) {
+  const pattern = patternOf(search);
+  const wanted = applications(db)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'submitted'))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'enterprise'))
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`(fields->>'organization' ilike ${pattern} or fields->>'contacts' ilike ${pattern})`,
+      ),
+    );
   const { total } = await wanted
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -66,6 +78,12 @@ export async function selectApplicationPage(db: Db, { state, limit, offset }: Pa
     .offset(offset)
     .execute();
   return { rows: rows.map(asApplication), total };
+}
+
+/** Of any organization, in a transaction of the system. */
+export async function selectApplication(db: Db, applicationId: string): Promise<ApplicationRow | undefined> {
+  const row = await applications(db).where('applicationId', '=', applicationId).executeTakeFirst();
+  return row && asApplication(row);
 }
 
 /** Of any organization, in a transaction of the system; nobody else decides on it before it ends. */
@@ -111,6 +129,7 @@ function applications(db: Db) {
       'reason',
       'createdAt',
       'decidedAt',
+      'decidedBy',
     ]);
 }
 
