@@ -30,6 +30,11 @@ import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { modelDownloadsApi } from './model-downloads.ts';
+import { operatorDictionariesApi } from './operator-dictionaries.ts';
+import { operatorHealthApi } from './operator-health.ts';
+import { operatorJobsApi } from './operator-jobs.ts';
+import { operatorSettingsApi } from './operator-settings.ts';
+import { operatorStorageApi } from './operator-storage.ts';
 import { operatorApi } from './operator.ts';
 import { organizationApplicationsApi } from './organization-applications.ts';
 import { organizationsApi } from './organizations.ts';
@@ -88,6 +93,11 @@ export const api = {
   memorySearch: memorySearchApi,
   messages: messagesApi,
   modelDownloads: modelDownloadsApi,
+  operatorDictionaries: operatorDictionariesApi,
+  operatorHealth: operatorHealthApi,
+  operatorJobs: operatorJobsApi,
+  operatorSettings: operatorSettingsApi,
+  operatorStorage: operatorStorageApi,
   operator: operatorApi,
   organizationApplications: organizationApplicationsApi,
   organizations: organizationsApi,

@@ -314,6 +314,8 @@ export const errorCatalogue = {
   'trainer.report-repeated': entry({ http: 409 }),
 
   'job.not-cancellable': entry({ http: 409 }),
+  'job.not-failed': entry({ http: 409 }),
+  'job.not-retriable': entry({ http: 409 }),
   'job.cancelled': entry({ http: 409 }),
 
   'work.other-state': entry({ http: 409 }),

@@ -16,6 +16,10 @@ const ruleTexts: Readonly<Record<string, BilingualText>> = {
     'The password needs 6 to 20 letters and digits, with at least one lowercase letter and one digit.',
   ),
   code: text('请填写 6 位验证码。', 'Enter the code of 6 digits.'),
+  'code-word': text(
+    '标识只能使用小写字母、数字和连字符，例如 life-sciences。',
+    'The key takes lowercase letters, digits and hyphens, such as life-sciences.',
+  ),
   'phone-or-email': text('请填写手机号或邮箱地址。', 'Enter a phone number or an e-mail address.'),
 };
 

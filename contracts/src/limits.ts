@@ -106,6 +106,7 @@ export const limits = {
   signInLinkMinutes: 60,
   downloadLinkMinutes: 10,
   noticeCharacters: 500,
+  dictionaryNameCharacters: 60,
   tokenNameCharacters: 60,
   wechatCodeMinutes: 5,
   nicknameCharacters: 30,

@@ -55,6 +55,8 @@ export const operatorApi = {
       people: z.number().int(),
       suspended: z.number().int(),
       organizations: z.number().int(),
+      /** Applications for organizations that nobody has decided on. */
+      applications: z.number().int(),
       /** Of the last 7 days. */
       signUps: z.number().int(),
       /** People who were here within 24 hours. */
@@ -130,7 +132,13 @@ export const operatorApi = {
     access,
     summary: 'Notices that everybody sees, newest first',
     input: emptySchema,
-    output: z.array(noticeSchema),
+    output: z.array(
+      z.object({
+        ...noticeSchema.shape,
+        /** People who have closed the pop-up. */
+        closed: z.number().int(),
+      }),
+    ),
   }),
   publishNotice: defineEndpoint({
     method: 'POST',
@@ -141,6 +149,8 @@ export const operatorApi = {
       title: textsSchema,
       text: textsSchema,
       link: z.url({ protocol: /^https?$/ }).nullable(),
+      /** Shown as a dialog that each person closes once. */
+      popup: z.boolean().default(false),
     }),
     output: doneSchema,
   }),

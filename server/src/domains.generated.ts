@@ -21,7 +21,12 @@ import { helpRoutes } from './domains/help/help.routes.ts';
 import { joiningRoutes } from './domains/members/joining.routes.ts';
 import { memoriesRoutes } from './domains/memories/memories.routes.ts';
 import { messagesRoutes } from './domains/messages/messages.routes.ts';
+import { operatorDictionariesRoutes } from './domains/operator/dictionaries/operator-dictionaries.routes.ts';
+import { operatorHealthRoutes } from './domains/operator/health/operator-health.routes.ts';
+import { operatorJobsRoutes } from './domains/operator/jobs/operator-jobs.routes.ts';
 import { operatorRoutes } from './domains/operator/operator.routes.ts';
+import { operatorSettingsRoutes } from './domains/operator/settings/operator-settings.routes.ts';
+import { operatorStorageRoutes } from './domains/operator/storage/operator-storage.routes.ts';
 import { organizationApplicationsRoutes } from './domains/organization-applications/organization-applications.routes.ts';
 import { membersRoutes } from './domains/organizations/members/members.routes.ts';
 import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
@@ -78,7 +83,12 @@ export const domainRoutes: readonly Route[] = [
   ...joiningRoutes,
   ...memoriesRoutes,
   ...messagesRoutes,
+  ...operatorDictionariesRoutes,
+  ...operatorHealthRoutes,
+  ...operatorJobsRoutes,
   ...operatorRoutes,
+  ...operatorSettingsRoutes,
+  ...operatorStorageRoutes,
   ...organizationApplicationsRoutes,
   ...membersRoutes,
   ...organizationsRoutes,

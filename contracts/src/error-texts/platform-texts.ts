@@ -78,5 +78,10 @@ export const platformTexts = {
     '任务状态已变化，可能已由他人操作，请查看最新状态。',
     'Its state has just changed, perhaps by somebody else. Look at it again.',
   ),
+  'job.not-failed': text('任务没有失败，无需重试。', 'This has not failed, so there is nothing to retry.'),
+  'job.not-retriable': text(
+    '这类任务不能在这里重试，请在所属页面重新开始。',
+    'Work of this kind cannot be retried here. Start it again on its own page.',
+  ),
   'job.not-cancellable': text('任务已结束，不能取消。', 'This has ended already and cannot be cancelled.'),
 } as const;

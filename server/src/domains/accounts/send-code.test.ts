@@ -13,7 +13,11 @@ const silent = await peopleServer({ providers: { sms: null, mail: null, outbox: 
 let fault: DeliveryFault = 'unreachable';
 const broken = await peopleServer({
   providers: {
-    mail: { vendor: 'smtp', send: () => Promise.reject(new DeliveryError('smtp', fault, 'test')) },
+    mail: {
+      vendor: 'smtp',
+      send: () => Promise.reject(new DeliveryError('smtp', fault, 'test')),
+      check: async () => undefined,
+    },
   },
 });
 

@@ -2,19 +2,20 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { operatorApi } from '@transloom/contracts/operator';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, RequestContext } from '../../platform/context.ts';
-import { listNotices, publishNotice } from '../messages/notices.ts';
+import { listAllNotices, publishNotice } from '../messages/notices.ts';
 import { deleteNotice } from './operator.store.ts';
 import { recordOperation } from './record-operation.ts';
 
-export async function listAllNotices(context: Context): Promise<OutputOf<typeof operatorApi.listNotices>> {
-  return listNotices(context);
+export async function listForOperator(context: Context): Promise<OutputOf<typeof operatorApi.listNotices>> {
+  return listAllNotices(context);
 }
 
 export async function publishToAll(
   context: RequestContext,
-  { title, text, link }: InputOf<typeof operatorApi.publishNotice>,
+  { title, text, link, popup }: InputOf<typeof operatorApi.publishNotice>,
 ): Promise<null> {
-  const action = link === null ? 'TOAST' : 'LINK';
+  const passing = link === null ? 'TOAST' : 'LINK';
+  const action = popup ? 'POPUP' : passing;
   const notice = { title, text, link, action, navigationVersion: context.installation.version } as const;
   await context.asSystem((db) => publishNotice(db, notice, context.now()));
   await recordOperation(context, 'operator.notice', { title: title['zh-CN'] });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { patternOf } from '../../platform/db/pattern-of.ts';
 
 /** Reads across all organizations; every function here needs a transaction of the system. */
 
@@ -7,6 +8,7 @@ export interface Figures {
   readonly people: number;
   readonly suspended: number;
   readonly organizations: number;
+  readonly applications: number;
   readonly signUps: number;
   readonly activePeople: number;
   readonly queued: number;
@@ -24,6 +26,7 @@ export async function selectFigures(db: Db, now: Date): Promise<Figures> {
     (select count(*) from user_account where deleted_at is null) as people,
     (select count(*) from user_account where suspended_at is not null) as suspended,
     (select count(*) from organization) as organizations,
+    (select count(*) from organization_application where state in ('submitted', 'under-review')) as applications,
     (select count(*) from user_account where created_at > ${week}) as sign_ups,
     (select count(distinct user_id) from session where last_seen_at > ${day}) as active_people,
     (select count(*) from job where state = 'queued') as queued,
@@ -42,10 +45,6 @@ export interface Sought {
   readonly search: string;
   readonly offset: number;
   readonly count: number;
-}
-
-function patternOf(search: string): string {
-  return `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 export async function selectInstalledPeople(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../app-error.ts';
@@ -36,6 +36,11 @@ export function folderStorage(folder: string): Storage {
       return createReadStream('', { fd: file });
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async freeBytes() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
   };
 }
 

@@ -60,6 +60,7 @@ export function s3Storage({ bucket, endpoint, region, ...credentials }: S3Settin
       return Buffer.concat(chunks);
     },
     open: get,
+    freeBytes: async () => null,
     async remove(key) {
       await client.send(new DeleteObjectCommand(address(key)));
     },

@@ -9,6 +9,8 @@ export interface Storage {
   /** @throws {AppError} resource.not-found */
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** Bytes that still fit; null where the store does not say. */
+  freeBytes(): Promise<number | null>;
 }
 
 export interface StoredBytes {

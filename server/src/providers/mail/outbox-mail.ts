@@ -7,5 +7,6 @@ export function openOutboxMail(outbox: Outbox): MailSender {
     vendor: 'outbox',
     send: ({ to, subject, text }) =>
       outbox.add({ channel: 'mail', target: to, text: `${subject}\n\n${text}` }),
+    check: async () => undefined,
   };
 }

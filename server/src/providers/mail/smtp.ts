@@ -26,6 +26,13 @@ export function openSmtp({ url, from }: SmtpSettings): MailSender {
         throw asDeliveryError(cause);
       }
     },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (cause) {
+        throw asDeliveryError(cause);
+      }
+    },
   };
 }
 
