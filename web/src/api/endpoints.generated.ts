@@ -293,6 +293,30 @@ export const endpoints = {
     retryWork: at<Api['modelDownloads']['retryWork']>('POST', '/api/work/model-download/{workId}/retry'),
     deleteWork: at<Api['modelDownloads']['deleteWork']>('DELETE', '/api/work/model-download/{workId}'),
   },
+  operatorDictionaries: {
+    listEntries: at<Api['operatorDictionaries']['listEntries']>('GET', '/api/operator/dictionaries/{type}'),
+    saveEntry: at<Api['operatorDictionaries']['saveEntry']>('PUT', '/api/operator/dictionaries/{type}/{code}'),
+    resetEntry: at<Api['operatorDictionaries']['resetEntry']>('DELETE', '/api/operator/dictionaries/{type}/{code}'),
+  },
+  operatorHealth: {
+    health: at<Api['operatorHealth']['health']>('GET', '/api/operator/health'),
+  },
+  operatorJobs: {
+    listQueues: at<Api['operatorJobs']['listQueues']>('GET', '/api/operator/queues'),
+    listJobs: at<Api['operatorJobs']['listJobs']>('GET', '/api/operator/jobs'),
+    retryJob: at<Api['operatorJobs']['retryJob']>('POST', '/api/operator/jobs/{jobId}/retry'),
+    cancelInstalledJob: at<Api['operatorJobs']['cancelInstalledJob']>('POST', '/api/operator/jobs/{jobId}/cancel'),
+  },
+  operatorSettings: {
+    listSettings: at<Api['operatorSettings']['listSettings']>('GET', '/api/operator/settings'),
+    changeSetting: at<Api['operatorSettings']['changeSetting']>('PUT', '/api/operator/settings'),
+    resetSetting: at<Api['operatorSettings']['resetSetting']>('DELETE', '/api/operator/settings/{name}'),
+  },
+  operatorStorage: {
+    storage: at<Api['operatorStorage']['storage']>('GET', '/api/operator/storage'),
+    storingOrganizations: at<Api['operatorStorage']['storingOrganizations']>('GET', '/api/operator/storage/organizations'),
+    removeLeftFiles: at<Api['operatorStorage']['removeLeftFiles']>('POST', '/api/operator/storage/cleaning'),
+  },
   operator: {
     overview: at<Api['operator']['overview']>('GET', '/api/operator/overview'),
     listPeople: at<Api['operator']['listPeople']>('GET', '/api/operator/people'),
@@ -310,6 +334,8 @@ export const endpoints = {
     applyForOrganization: at<Api['organizationApplications']['applyForOrganization']>('POST', '/api/organizations/apply'),
     myApplications: at<Api['organizationApplications']['myApplications']>('GET', '/api/organizations/apply'),
     listApplications: at<Api['organizationApplications']['listApplications']>('GET', '/api/installation/applications'),
+    application: at<Api['organizationApplications']['application']>('GET', '/api/installation/applications/{requestId}'),
+    messageApplicant: at<Api['organizationApplications']['messageApplicant']>('POST', '/api/installation/applications/{requestId}/message'),
     applicationForm: at<Api['organizationApplications']['applicationForm']>('POST', '/api/installation/applications/{requestId}/form'),
     startReview: at<Api['organizationApplications']['startReview']>('POST', '/api/installation/applications/{requestId}/review'),
     approveApplication: at<Api['organizationApplications']['approveApplication']>('POST', '/api/installation/applications/{requestId}/approve'),

@@ -24,7 +24,8 @@ const englishWords: readonly Replaced[] = [
   {
     word: /\bcodes?\b/i,
     by: 'tag',
-    allowed: [/^accounts:/, /^engines:field\.domain/],
+    // Verification codes and dial codes.
+    allowed: [/^accounts:/, /^operator:/, /^engines:field\.domain/],
   },
   { word: /\bsentences?\b/i, by: 'segment', allowed: ['document-settings:segmentation.modes.sentence'] },
   { word: /\bworkbench\b/i, by: 'editor' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@transloom/contracts/limits';
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -8,6 +8,7 @@ import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { When } from '../../ui/when.tsx';
@@ -19,6 +20,7 @@ interface Fields {
   readonly textZh: string;
   readonly textEn: string;
   readonly link?: string;
+  readonly popup?: boolean;
 }
 
 const fields = ['titleZh', 'textZh', 'titleEn', 'textEn'] as const;
@@ -29,11 +31,12 @@ export function NoticesPage() {
   const query = useQuery(noticesQuery);
   const [writing, setWriting] = useState(false);
   const publish = usePublishNotice();
-  const submit = ({ titleZh, titleEn, textZh, textEn, link }: Fields) =>
+  const submit = ({ titleZh, titleEn, textZh, textEn, link, popup = false }: Fields) =>
     publish.mutateAsync({
       title: { 'zh-CN': titleZh, 'en-US': titleEn },
       text: { 'zh-CN': textZh, 'en-US': textEn },
       link: link ? link : null,
+      popup,
     });
   return (
     <Page width="form">
@@ -71,7 +74,11 @@ export function NoticesPage() {
             label={t(`notices.${name}`)}
             rules={[{ required: true, whitespace: true, message: t('notices.required') }]}
           >
-            <Input maxLength={limits.noticeCharacters} />
+            {name.startsWith('text') ? (
+              <Input.TextArea maxLength={limits.noticeCharacters} autoSize={{ minRows: 2, maxRows: 6 }} />
+            ) : (
+              <Input maxLength={limits.noticeCharacters} />
+            )}
           </Form.Item>
         ))}
         <Form.Item
@@ -80,6 +87,14 @@ export function NoticesPage() {
           rules={[{ type: 'url', message: t('notices.linkInvalid') }]}
         >
           <Input placeholder="https://" />
+        </Form.Item>
+        <Form.Item
+          name="popup"
+          label={t('notices.popup')}
+          extra={t('notices.popupHint')}
+          valuePropName="checked"
+        >
+          <Switch />
         </Form.Item>
       </FormDialog>
     </Page>
@@ -91,9 +106,11 @@ interface NoticeLineProps {
   readonly title: string;
   readonly text: string;
   readonly createTime: string;
+  readonly action: 'TOAST' | 'LINK' | 'POPUP';
+  readonly closed: number;
 }
 
-function NoticeLine({ id, title, text, createTime }: NoticeLineProps) {
+function NoticeLine({ id, title, text, createTime, action, closed }: NoticeLineProps) {
   const { t } = useTranslation('operator');
   const confirm = useConfirm();
   const remove = useRemoveNotice();
@@ -108,9 +125,13 @@ function NoticeLine({ id, title, text, createTime }: NoticeLineProps) {
   return (
     <Stack direction="row" gap="xs">
       <Stack gap="none" grow>
-        <Text strong>{title}</Text>
+        <Stack direction="row" gap="xs">
+          <Text strong>{title}</Text>
+          {action === 'POPUP' ? <StatusTag tone="accent">{t('notices.popup')}</StatusTag> : null}
+        </Stack>
         <Text size="small" tone="secondary">
           {text} · <When instant={createTime} />
+          {action === 'POPUP' ? ` · ${t('notices.closed', { count: closed })}` : null}
         </Text>
       </Stack>
       <Button size="small" onClick={ask}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { JobState } from '@transloom/contracts/jobs';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -22,7 +23,15 @@ export function OverviewPage() {
   );
   return (
     <Page width="form">
-      <PageHeader title={t('screen.overview')} description={t('overview.description')} />
+      <PageHeader
+        title={t('screen.overview')}
+        description={t('overview.description')}
+        actions={
+          <Link to="/account/audit" search={{ kind: 'installation' }}>
+            {t('overview.audit')}
+          </Link>
+        }
+      />
       <Loadable query={query}>
         {({ jobs, ...figures }) => (
           <>
@@ -47,19 +56,26 @@ export function OverviewPage() {
                     label: t('screen.organizations'),
                     value: <Link to="/operator/organizations">{formatNumber(figures.organizations)}</Link>,
                   },
+                  {
+                    label: t('overview.waiting'),
+                    value: <Link to="/operator/applications">{formatNumber(figures.applications)}</Link>,
+                  },
                 ]}
               />
             </Section>
             <Section title={t('overview.work')}>
               <Facts
                 facts={[
-                  { label: t('overview.queued'), value: formatNumber(jobs.queued) },
-                  { label: t('overview.running'), value: formatNumber(jobs.running) },
-                  { label: t('overview.failed'), value: formatNumber(jobs.failed) },
+                  { label: t('overview.queued'), value: <Jobs state="queued" count={jobs.queued} /> },
+                  { label: t('overview.running'), value: <Jobs state="running" count={jobs.running} /> },
+                  { label: t('overview.failed'), value: <Jobs state="failed" count={jobs.failed} /> },
                 ]}
               />
             </Section>
-            <Section title={t('overview.storage')}>
+            <Section
+              title={t('overview.storage')}
+              actions={<Link to="/operator/storage">{t('screen.storage')}</Link>}
+            >
               <Facts
                 facts={[
                   { label: t('overview.files'), value: size(figures.storedBytes) },
@@ -67,7 +83,11 @@ export function OverviewPage() {
                 ]}
               />
             </Section>
-            <Section title={t('overview.services')} description={t('overview.servicesHint')}>
+            <Section
+              title={t('overview.services')}
+              description={t('overview.servicesHint')}
+              actions={<Link to="/operator/health">{t('screen.health')}</Link>}
+            >
               <Facts
                 facts={[
                   { label: t('overview.mail'), value: state(figures.mail) },
@@ -80,5 +100,13 @@ export function OverviewPage() {
         )}
       </Loadable>
     </Page>
+  );
+}
+
+function Jobs({ state, count }: { readonly state: JobState; readonly count: number }) {
+  return (
+    <Link to="/operator/jobs" search={{ state }}>
+      {formatNumber(count)}
+    </Link>
   );
 }

@@ -3,15 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
 import { ListLine } from '../../ui/line-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
-
-const tones: Readonly<Record<OrganizationApplication['state'], StatusTone>> = {
-  submitted: 'info',
-  'under-review': 'warning',
-  approved: 'success',
-  rejected: 'danger',
-};
+import { ApplicationState } from './application-state.tsx';
 
 /** What was applied for, how far it is, and why it was rejected. */
 export function ApplicationLine({ application }: { readonly application: OrganizationApplication }) {
@@ -24,7 +17,7 @@ export function ApplicationLine({ application }: { readonly application: Organiz
           <Text strong truncate>
             {fields.organization}
           </Text>
-          <StatusTag tone={tones[state]}>{t(`state.${state}`)}</StatusTag>
+          <ApplicationState state={state} />
         </Stack>
         <Text size="small" tone="tertiary" truncate as="div">
           {[t(`kind.${kind}`), formatDate(createdAt), fileName].join(' · ')}

@@ -1,7 +1,9 @@
 import { lazyPage } from '../../screens/lazy-page.ts';
 import type { Screen } from '../../screens/screen.ts';
 
-/** Applications for an organization of one's own. */
+const permission = 'installation:applications';
+
+/** Applications for an organization: those of a person, and the queue of the operator. */
 export const organizationApplicationsScreens: readonly Screen[] = [
   {
     path: '/account/apply',
@@ -9,5 +11,18 @@ export const organizationApplicationsScreens: readonly Screen[] = [
     permission: 'account',
     tab: { group: 'account', order: 12 },
     page: lazyPage(() => import('./apply-page.tsx'), 'ApplyPage'),
+  },
+  {
+    path: '/operator/applications',
+    title: 'organization-applications:screen.queue',
+    permission,
+    tab: { group: 'operator', order: 2 },
+    page: lazyPage(() => import('./applications-page.tsx'), 'ApplicationsPage'),
+  },
+  {
+    path: '/operator/application',
+    title: 'organization-applications:screen.application',
+    permission,
+    page: lazyPage(() => import('./application-page.tsx'), 'ApplicationPage'),
   },
 ];

@@ -1,0 +1,85 @@
+import type { JobState } from '@transloom/contracts/jobs';
+import type { InstalledJob } from '@transloom/contracts/operator-jobs';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../api/failure-text.ts';
+import { formatDuration, formatNumber, formatShare } from '../../../i18n/format.ts';
+import type { DataColumn } from '../../../ui/list/data-columns.tsx';
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { When } from '../../../ui/when.tsx';
+
+const tones: Readonly<Record<JobState, StatusTone>> = {
+  queued: 'neutral',
+  running: 'info',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'warning',
+};
+
+export function useJobColumns(): readonly DataColumn<InstalledJob>[] {
+  const { t } = useTranslation('operator');
+  return [
+    {
+      key: 'kind',
+      title: t('jobs.kind'),
+      width: 240,
+      render: ({ kind }) => (
+        <Text code truncate>
+          {kind}
+        </Text>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('jobs.state'),
+      width: 110,
+      render: ({ state }) => <StatusTag tone={tones[state]}>{t(`jobs.states.${state}`)}</StatusTag>,
+    },
+    {
+      key: 'result',
+      title: t('jobs.result'),
+      width: 260,
+      grow: true,
+      render: (job) => (
+        <Text size="table" tone={job.failure ? 'danger' : 'secondary'} truncate as="div">
+          {resultOf(job)}
+        </Text>
+      ),
+    },
+    {
+      key: 'organization',
+      title: t('jobs.organization'),
+      width: 160,
+      render: (job) => job.organization || '–',
+    },
+    { key: 'person', title: t('jobs.person'), width: 120, render: ({ person }) => person || '–' },
+    {
+      key: 'attempts',
+      title: t('jobs.attempts'),
+      width: 80,
+      numeric: true,
+      render: ({ attempts }) => formatNumber(attempts),
+    },
+    {
+      key: 'took',
+      title: t('jobs.took'),
+      width: 90,
+      numeric: true,
+      render: ({ startedAt, finishedAt }) =>
+        startedAt && finishedAt ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : '–',
+    },
+    {
+      key: 'created',
+      title: t('jobs.created'),
+      width: 120,
+      render: ({ createdAt }) => <When instant={createdAt} />,
+    },
+  ];
+}
+
+/** Why it failed, else how far it is. */
+function resultOf({ failure, total, done, step, state }: InstalledJob): string {
+  if (failure) return failureText(failure);
+  if (state !== 'running') return '–';
+  return [step, total > 0 ? formatShare(done, total) : undefined].filter(Boolean).join(' · ') || '–';
+}
