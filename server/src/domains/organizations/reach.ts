@@ -39,6 +39,11 @@ export async function scopeOf(
   return { reach, userId, teamIds: reach === 'team' ? await selectOwnTeamIds(db, userId) : [] };
 }
 
+/** For what concerns everybody of the organization. @throws {AppError} access.denied */
+export function requireWholeReach(actor: Actor, key: OrganizationKey): void {
+  if (reachOfActor(actor, key) !== 'all') throw new AppError('access.denied');
+}
+
 interface ScopedColumns {
   /** Column with the team of a row, such as `project.teamId`. */
   readonly team: string;

@@ -1,8 +1,8 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Project, projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
+import { ownerTeam } from '../organizations/teams/owner-team.ts';
 import { projectById } from './create-project.ts';
-import { ownerTeam } from './owner-team.ts';
 import { updateProject } from './projects.store.ts';
 import { requireDeadline } from './require-deadline.ts';
 import { requireManagedProject } from './require-project.ts';
@@ -15,7 +15,7 @@ export async function changeProject(
   await requireManagedProject(context, projectId);
   await updateProject(context.db, projectId, {
     ...change,
-    ...(teamId !== undefined && { teamId: await ownerTeam(context, teamId) }),
+    ...(teamId !== undefined && { teamId: await ownerTeam(context, teamId, 'project:manage') }),
     ...(deadline !== undefined && { deadline: requireDeadline(context, deadline) }),
     updatedAt: context.now(),
   });

@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { addDocuments } from '../documents/add-documents.ts';
 import { nameMemories } from '../memories/in-projects/project-memories.ts';
+import { ownerTeam } from '../organizations/teams/owner-team.ts';
 import { namePeople } from '../project-people/show-people.ts';
 import { chooseEngines } from '../project-settings/choose-engines.ts';
 import { saveStyle } from '../style-guides/save-style.ts';
 import { requireTemplate } from '../templates/require-template.ts';
 import { nameTermBases } from '../terms/in-projects/project-term-bases.ts';
 import { optionsInForce } from './options-in-force.ts';
-import { ownerTeam } from './owner-team.ts';
 import { planOfPair } from './plan-of-pair.ts';
 import { projectSummaries } from './project-summary.ts';
 import { insertProject } from './projects.store.ts';
@@ -50,7 +50,7 @@ export async function createProject(
     documentOptions,
     status: 'active',
     creatorId: context.actor.userId,
-    teamId: await ownerTeam(context, input.teamId),
+    teamId: await ownerTeam(context, input.teamId, 'project:newRouter', 'project:manage'),
     openToAll: input.people.openToAll,
     templateId: await templateOf(context, input.templateId),
     createdAt: now,

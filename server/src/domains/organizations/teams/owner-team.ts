@@ -1,18 +1,18 @@
-import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
-import { reachOfActor, scopeOf } from '../organizations/reach.ts';
-import { requireTeam } from '../organizations/teams/require-team.ts';
-
-const keys = ['project:newRouter', 'project:manage'] as const;
+import type { OrganizationKey } from '@transloom/contracts/permissions';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { reachOfActor, scopeOf } from '../reach.ts';
+import { requireTeam } from './require-team.ts';
 
 /**
- * The team that a project shall belong to. Who manages the projects of own teams alone gives it to one of these, to the
+ * The team that a new or changed thing belongs to. Somebody whose keys reach the own teams gives it to one of these, to the
  * first where none is named.
  * @throws {AppError} resource.not-found, access.denied
  */
 export async function ownerTeam(
   context: Pick<Context, 'db' | 'actor'>,
   wanted: string | null | undefined,
+  ...keys: readonly OrganizationKey[]
 ): Promise<string | null> {
   if (wanted) await requireTeam(context, wanted);
   if (reachOfActor(context.actor, ...keys) !== 'team') return wanted ?? null;
