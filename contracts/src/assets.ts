@@ -14,11 +14,15 @@ export const assetNameSchema = z.string().trim().min(1).max(100);
 /** What a memory and a term base say alike. */
 export const assetFields = {
   name: z.string(),
+  /** The team that it belongs to; null: the whole organization. */
+  team: z.object({ teamId: idSchema, name: z.string() }).nullable(),
+  /** Whether the user may change it and its entries. */
+  editable: z.boolean(),
   sourceLanguage: languageTagSchema,
   /** In all languages. */
   entryCount: z.number().int(),
   writable: z.boolean(),
-  /** Seen by the whole organisation; else by its creator and those who run the organisation. */
+  /** Seen by the whole organisation, or by its team; else by its creator and those who run the organisation. */
   shared: z.boolean(),
   /** The one its entries were merged into; it takes nothing then and is no longer offered. */
   mergedInto: idSchema.nullable(),
@@ -39,6 +43,7 @@ export const assetFilterFields = {
   target: languageTagSchema.optional(),
   /** `self-built`: made by a person; `default`: takes what is confirmed or added in a pair; `mine`: made by the user. */
   tab: z.enum(['all', 'self-built', 'default', 'mine']).default('all'),
+  teamId: idSchema.optional(),
   /** Part of the name. */
   title: z.string().trim().max(100).optional(),
   /** Words of an entry, all of them. */
@@ -92,6 +97,8 @@ export const newAssetFields = {
   sourceLanguage: languageTagSchema,
   targetLanguages: z.array(languageTagSchema).min(1).max(100),
   shared: z.boolean().default(true),
+  /** The team that it belongs to. Absent: the own team of who may create for that alone, else none. */
+  teamId: idSchema.nullish(),
   fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
   layouts: fileLayoutsSchema,
 };

@@ -88,6 +88,7 @@ export const memoriesApi = {
       penalty: z.number().int().min(0).max(50).optional(),
       writable: z.boolean().optional(),
       shared: z.boolean().optional(),
+      teamId: idSchema.nullable().optional(),
     }),
     output: memorySchema,
   }),

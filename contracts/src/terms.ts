@@ -58,6 +58,7 @@ export const termsApi = {
       priority: z.number().int().min(0).max(100).optional(),
       writable: z.boolean().optional(),
       shared: z.boolean().optional(),
+      teamId: idSchema.nullable().optional(),
       isDefault: z.boolean().optional(),
     }),
     output: termBaseSchema,

@@ -39,6 +39,7 @@ export async function memoryWorld() {
         organizationId,
         name: memoryId,
         sourceLanguage,
+        teamId: null,
         shared: true,
         creatorId,
       };

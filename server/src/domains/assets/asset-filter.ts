@@ -1,31 +1,30 @@
 import { compareLanguages } from '@transloom/core/language/language-tag';
-import type { Actor } from '../../platform/context.ts';
-import { maySeeAsset } from './may-see-asset.ts';
+import { type AssetViewer, maySeeAsset, type OwnedAsset } from './asset-viewer.ts';
 
 interface AssetFilter {
   readonly source?: string | undefined;
   readonly tab: 'all' | 'self-built' | 'default' | 'mine';
   readonly title?: string | undefined;
+  readonly teamId?: string | undefined;
 }
 
-interface FilteredAsset {
+interface FilteredAsset extends OwnedAsset {
   readonly name: string;
-  readonly shared: boolean;
-  readonly creatorId: string;
   readonly sourceLanguage: string;
   readonly automatic: boolean;
 }
 
-/** Whether the actor sees an asset and its own columns fit the filter of a list; targets and defaults are not compared. */
+/** Whether somebody sees an asset and its own columns fit the filter of a list; targets and defaults are not compared. */
 export function isListedFor(
-  actor: Actor,
-  { source, tab, title = '' }: AssetFilter,
+  viewer: AssetViewer,
+  { source, tab, title = '', teamId }: AssetFilter,
 ): (asset: FilteredAsset) => boolean {
   const part = title.toLowerCase();
   return (asset) =>
-    maySeeAsset(actor, asset) &&
+    maySeeAsset(viewer, asset) &&
+    (teamId === undefined || asset.teamId === teamId) &&
     !(tab === 'self-built' && asset.automatic) &&
-    !(tab === 'mine' && asset.creatorId !== actor.userId) &&
+    !(tab === 'mine' && asset.creatorId !== viewer.userId) &&
     asset.name.toLowerCase().includes(part) &&
     hasLanguage([asset.sourceLanguage], source);
 }

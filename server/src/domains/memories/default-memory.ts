@@ -35,6 +35,7 @@ async function makeDefault(
     name,
     sourceLanguage,
     shared: true,
+    teamId: null,
     automatic: true,
     creatorId,
     createdAt: now(),

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Memory, memoriesApi } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
 import { hasLanguage, isListedFor } from '../assets/asset-filter.ts';
+import { assetViewer } from '../assets/asset-viewer.ts';
 import { directionsWithText } from './entries/entries-with-text.ts';
 import { findMemories } from './memories.store.ts';
 import { memorySummaries } from './memory-summary.ts';
@@ -13,7 +14,8 @@ export async function listMemories(
   context: Context,
   filter: Filter,
 ): Promise<OutputOf<typeof memoriesApi.listMemories>> {
-  const memories = (await findMemories(context.db)).filter(isListedFor(context.actor, filter));
+  const viewer = await assetViewer(context, 'memory');
+  const memories = (await findMemories(context.db)).filter(isListedFor(viewer, filter));
   const summaries = await memorySummaries(context, memories);
   const shown = summaries.filter(({ directions }) => hasDirection(directions, filter));
   return filter.content ? withContent(context, shown, filter.content) : shown;

@@ -7,6 +7,8 @@ export interface NewMemory {
   readonly name: string;
   readonly sourceLanguage: string;
   readonly shared: boolean;
+  /** Null: it belongs to the whole organization. */
+  readonly teamId: string | null;
   /** Made because it was needed, not by a person. */
   readonly automatic?: boolean;
   /** Filled with the languages of another one exchanged. */
@@ -52,6 +54,7 @@ export interface MemoryChanges {
   readonly penalty?: number | undefined;
   readonly writable?: boolean | undefined;
   readonly shared?: boolean | undefined;
+  readonly teamId?: string | null | undefined;
 }
 
 export async function updateMemory(db: Db, memoryId: string, changes: MemoryChanges): Promise<void> {

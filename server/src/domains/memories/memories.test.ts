@@ -33,6 +33,8 @@ describe('the list of memories', () => {
     expect(data).toEqual([
       {
         memoryId: expect.any(String),
+        team: null,
+        editable: true,
         name: 'en-US → zh-CN',
         sourceLanguage: 'en-US',
         directions: [

@@ -5,6 +5,7 @@ import { removeMemoryJob } from './memories-job-kinds.ts';
 
 /** Memories as the use cases see them that memories share with term bases. */
 export const memoryAsset: AssetKind<MemoryRow> = {
+  type: 'memory',
   notWritable: 'memory.not-writable',
   find: findMemory,
   list: findMemories,

@@ -152,5 +152,5 @@ function directions(db: Db) {
       'targetLanguage',
       'isDefault',
     ])
-    .select(['name', 'penalty', 'writable', 'shared', 'reversed', 'mergedInto', 'creatorId']);
+    .select(['name', 'penalty', 'writable', 'shared', 'reversed', 'mergedInto', 'creatorId', 'teamId']);
 }

@@ -1,7 +1,9 @@
 import type { Memory, MemoryDirection } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
+import { assetKeys, assetOpener } from '../assets/asset-viewer.ts';
 import { fillingOf } from '../assets/filling.ts';
 import { lastImports } from '../assets/imports/shown-imports.ts';
+import { shownTeam, teamNames } from '../organizations/teams/team-names.ts';
 import { findPeople } from '../users/find-user.ts';
 import { findSizes, type MemoryRow } from './memories.store.ts';
 import { type DirectionRow, findDirections } from './memory-directions.store.ts';
@@ -10,7 +12,7 @@ type Size = NonNullable<ReturnType<Awaited<ReturnType<typeof findSizes>>['get']>
 
 /** Memories as the interface shows them. */
 export async function memorySummaries(
-  context: Pick<Context, 'db' | 'language'>,
+  context: Pick<Context, 'db' | 'actor' | 'language'>,
   rows: readonly MemoryRow[],
 ): Promise<Memory[]> {
   const { db } = context;
@@ -24,6 +26,11 @@ export async function memorySummaries(
     ...rows.map((row) => row.creatorId),
     ...[...sizes.values()].flatMap(({ changedBy }) => changedBy ?? []),
   ]);
+  const teams = await teamNames(
+    context,
+    rows.flatMap(({ teamId }) => teamId ?? []),
+  );
+  const isEditable = await assetOpener(context, assetKeys.memory.edit);
   return rows.map((row) => {
     const own = directions.get(row.id) ?? [];
     const last = lastChanged(own.flatMap(({ id }) => sizes.get(id) ?? []));
@@ -31,6 +38,8 @@ export async function memorySummaries(
     return {
       memoryId: row.id,
       name: row.name,
+      team: shownTeam(row.teamId, teams),
+      editable: isEditable(row),
       sourceLanguage: row.sourceLanguage,
       directions: shownDirections,
       entryCount: shownDirections.reduce((sum, { entryCount }) => sum + entryCount, 0),

@@ -1,6 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { requireAsset, requireWritableAsset } from '../assets/require-asset.ts';
+import {
+  requireAsset,
+  requireEditableAsset,
+  requireExportableAsset,
+  requireWritableAsset,
+} from '../assets/require-asset.ts';
 import type { MemoryRow } from './memories.store.ts';
 import { memoryAsset } from './memory-asset.ts';
 import { type DirectionRow, findDirectionsOf } from './memory-directions.store.ts';
@@ -12,7 +17,17 @@ export function requireMemory(context: Reader, memoryId: string): Promise<Memory
   return requireAsset(memoryAsset, context, memoryId);
 }
 
-/** A memory whose entries may change. @throws {AppError} resource.not-found, memory.not-writable, asset.merged */
+/** A memory that the actor may change. @throws {AppError} resource.not-found, access.denied */
+export function requireEditableMemory(context: Reader, memoryId: string): Promise<MemoryRow> {
+  return requireEditableAsset(memoryAsset, context, memoryId);
+}
+
+/** A memory that the actor may export. @throws {AppError} resource.not-found, access.denied */
+export function requireExportableMemory(context: Reader, memoryId: string): Promise<MemoryRow> {
+  return requireExportableAsset(memoryAsset, context, memoryId);
+}
+
+/** A memory whose entries the actor may change. @throws {AppError} resource.not-found, access.denied, memory.not-writable, asset.merged */
 export function requireWritableMemory(context: Reader, memoryId: string): Promise<MemoryRow> {
   return requireWritableAsset(memoryAsset, context, memoryId);
 }

@@ -40,6 +40,7 @@ async function makeTermBase(
     sourceLanguage,
     targetLanguages: [targetLanguage],
     shared: true,
+    teamId: null,
     automatic: true,
     isDefault,
     creatorId,

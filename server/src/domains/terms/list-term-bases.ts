@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
 import { hasLanguage, isListedFor } from '../assets/asset-filter.ts';
+import { assetViewer } from '../assets/asset-viewer.ts';
 import { basesWithContent } from './finding/concepts-with-content.ts';
 import { termBaseSummaries } from './term-base-summary.ts';
 import { findTermBases } from './terms.store.ts';
@@ -11,8 +12,9 @@ export async function listTermBases(
   context: Context,
   { content = '', ...filter }: InputOf<typeof termsApi.listTermBases>,
 ): Promise<OutputOf<typeof termsApi.listTermBases>> {
+  const viewer = await assetViewer(context, 'term');
   const bases = (await findTermBases(context.db))
-    .filter(isListedFor(context.actor, filter))
+    .filter(isListedFor(viewer, filter))
     .filter(({ isDefault }) => filter.tab !== 'default' || isDefault)
     .filter(({ targetLanguages }) => hasLanguage(targetLanguages, filter.target));
   if (content === '') return termBaseSummaries(context, bases);

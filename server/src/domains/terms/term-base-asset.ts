@@ -5,6 +5,7 @@ import { removeTermBaseJob } from './terms-job-kinds.ts';
 
 /** Term bases as the use cases see them that term bases share with memories. */
 export const termBaseAsset: AssetKind<TermBaseRow> = {
+  type: 'term',
   notWritable: 'term-base.not-writable',
   find: findTermBase,
   list: findTermBases,

@@ -1,12 +1,14 @@
 import type { TermBase } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { assetKeys, assetOpener } from '../assets/asset-viewer.ts';
 import { fillingOf } from '../assets/filling.ts';
 import { lastImports } from '../assets/imports/shown-imports.ts';
+import { shownTeam, teamNames } from '../organizations/teams/team-names.ts';
 import { findPeople } from '../users/find-user.ts';
 import { findSizes, findTermBase, type TermBaseRow } from './terms.store.ts';
 
-type Reader = Pick<Context, 'db' | 'language'>;
+type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
 
 /** Term bases as the interface shows them. */
 export async function termBaseSummaries(context: Reader, rows: readonly TermBaseRow[]): Promise<TermBase[]> {
@@ -18,9 +20,16 @@ export async function termBaseSummaries(context: Reader, rows: readonly TermBase
     context.db,
     rows.flatMap((row) => [row.creatorId, row.changedBy ?? row.creatorId]),
   );
+  const teams = await teamNames(
+    context,
+    rows.flatMap(({ teamId }) => teamId ?? []),
+  );
+  const isEditable = await assetOpener(context, assetKeys.term.edit);
   return rows.map((row) => ({
     termBaseId: row.id,
     name: row.name,
+    team: shownTeam(row.teamId, teams),
+    editable: isEditable(row),
     sourceLanguage: row.sourceLanguage,
     targetLanguages: row.targetLanguages,
     entryCount: sizes.get(row.id) ?? 0,

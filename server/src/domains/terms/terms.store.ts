@@ -8,6 +8,8 @@ export interface NewTermBase {
   readonly sourceLanguage: string;
   readonly targetLanguages: string[];
   readonly shared: boolean;
+  /** Null: it belongs to the whole organization. */
+  readonly teamId: string | null;
   readonly automatic?: boolean;
   readonly isDefault?: boolean;
   readonly creatorId: string;
@@ -65,7 +67,7 @@ export async function growTermBase(db: Db, id: string, entries: number): Promise
 }
 
 export type TermBaseChange = Partial<
-  Pick<TermBaseRow, 'name' | 'priority' | 'writable' | 'shared' | 'isDefault'>
+  Pick<TermBaseRow, 'name' | 'priority' | 'writable' | 'shared' | 'isDefault' | 'teamId'>
 >;
 
 export async function updateTermBase(db: Db, id: string, change: TermBaseChange): Promise<void> {

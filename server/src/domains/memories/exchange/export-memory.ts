@@ -15,7 +15,7 @@ import { createDownload, type DownloadFile, finishDownload } from '../../files/m
 import { countEntries } from '../entries/listed-entries.store.ts';
 import { type WantedEntries, wantedEntries, wantedWithText } from '../entries/wanted-entries.ts';
 import { findSizes } from '../memories.store.ts';
-import { requireMemory } from '../require-memory.ts';
+import { requireExportableMemory } from '../require-memory.ts';
 import { exportedUnits } from './exported-units.ts';
 
 const wantedSchema = z.object({
@@ -34,12 +34,12 @@ export const memoryDownload = defineDownload({
   write: writeExport,
 });
 
-/** The file appears among the user's downloads. @throws {AppError} resource.not-found */
+/** The file appears among the user's downloads. @throws {AppError} resource.not-found, access.denied */
 export async function exportMemory(
   context: Context,
   { memoryId, as, filter }: InputOf<typeof memoriesApi.exportMemory>,
 ): Promise<OutputOf<typeof memoriesApi.exportMemory>> {
-  const { name } = await requireMemory(context, memoryId);
+  const { name } = await requireExportableMemory(context, memoryId);
   const title = `${name}.${as}`;
   return memoryDownload.start(context, title, { memoryId, as, name: title, filter });
 }

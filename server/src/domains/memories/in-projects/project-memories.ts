@@ -2,7 +2,7 @@ import type { ProjectMemory } from '@transloom/contracts/project-assets';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { maySeeAsset } from '../../assets/may-see-asset.ts';
+import { assetViewer, maySeeAsset } from '../../assets/asset-viewer.ts';
 import { findMemories } from '../memories.store.ts';
 import { type DirectionRow, findDirections } from '../memory-directions.store.ts';
 import { findMemoryUses, type MemoryUse, replaceMemoryUses } from './project-memories.store.ts';
@@ -43,12 +43,13 @@ export async function nameMemories(
 ): Promise<ProjectMemory[]> {
   const { db, actor } = context;
   const { projectId } = project;
+  const viewer = await assetViewer(context, 'memory');
   const known = new Set((await findMemoryUses(db, projectId)).map(({ memoryId }) => memoryId));
   const memories = new Map((await findMemories(db)).map((memory) => [memory.id, memory]));
   const directions = await findDirections(db);
   for (const { memoryId } of uses) {
     const memory = memories.get(memoryId);
-    if (memory === undefined || !(known.has(memoryId) || maySeeAsset(actor, memory)))
+    if (memory === undefined || !(known.has(memoryId) || maySeeAsset(viewer, memory)))
       throw new AppError('resource.not-found');
     const own = directions.filter((direction) => direction.memoryId === memoryId);
     if (!own.some((direction) => fits(direction, project)))

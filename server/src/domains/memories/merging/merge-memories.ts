@@ -3,21 +3,23 @@ import type { Memory, memoriesApi } from '@transloom/contracts/memories';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
+import { commonTeam } from '../../assets/common-team.ts';
 import { requireIdle } from '../../assets/require-idle.ts';
+import { ownerTeam } from '../../organizations/teams/owner-team.ts';
 import { addDirections } from '../add-languages.ts';
 import { insertMemory, markMerged } from '../memories.store.ts';
 import { mergeMemoriesJob } from '../memories-job-kinds.ts';
 import { shownMemory } from '../memory-detail.ts';
 import { type DirectionRow, findDirectionsOf, markDefault } from '../memory-directions.store.ts';
 import { takeWriter } from '../memory-turns.store.ts';
-import { requireMemory } from '../require-memory.ts';
+import { requireEditableMemory } from '../require-memory.ts';
 import { countConflicts, findConflicts } from './merge-conflicts.store.ts';
 
 const conflictsShown = 100;
 
 /**
  * Shows what a merge would find twice, and where memories disagree.
- * @throws {AppError} resource.not-found, memory.other-direction, asset.busy
+ * @throws {AppError} resource.not-found, access.denied, memory.other-direction, asset.busy
  */
 export async function previewMerge(
   context: Context,
@@ -43,13 +45,13 @@ export async function previewMerge(
 /**
  * A new memory with what several of one direction hold, filled in the background. They stay, and are no longer offered; the
  * new one is the default of the pair where one of them was.
- * @throws {AppError} resource.not-found, memory.other-direction, memory.duplicate-name, asset.busy
+ * @throws {AppError} resource.not-found, access.denied, memory.other-direction, memory.duplicate-name, asset.busy
  */
 export async function mergeMemories(
   context: Context,
   { memoryIds, name, keep, preferredMemoryId }: InputOf<typeof memoriesApi.mergeMemories>,
 ): Promise<Memory> {
-  if (preferredMemoryId !== undefined) await requireMemory(context, preferredMemoryId);
+  if (preferredMemoryId !== undefined) await requireEditableMemory(context, preferredMemoryId);
   const directions = await mergedDirections(context, memoryIds);
   const preferred = directions.find(({ memoryId }) => memoryId === preferredMemoryId);
   if (keep === 'memory' && preferred === undefined) throw new AppError('resource.not-found');
@@ -57,11 +59,12 @@ export async function mergeMemories(
   const { userId: creatorId, organizationId } = context.actor;
   const memoryId = newId();
   const shared = directions.every((direction) => direction.shared);
-  const memory = { id: memoryId, organizationId, name, sourceLanguage, shared, creatorId };
+  const teamId = await ownerTeam(context, commonTeam(directions), 'memory:edit');
+  const memory = { id: memoryId, organizationId, name, sourceLanguage, shared, creatorId, teamId };
   if (!(await insertMemory(context.db, { ...memory, createdAt: context.now() }))) {
     throw new AppError('memory.duplicate-name', { name });
   }
-  await addDirections(context, { memoryId, sourceLanguage, targetLanguages: [targetLanguage] });
+  await addDirections(context, { memoryId, sourceLanguage, targetLanguages: [targetLanguage], teamId });
   const [into] = await findDirectionsOf(context.db, memoryId);
   if (into === undefined) throw new AppError('resource.not-found');
   await takeWriter(context.db, memoryId, memoryId);
@@ -79,7 +82,7 @@ export async function mergeMemories(
 
 /**
  * Directions of memories that have one and the same direction each.
- * @throws {AppError} resource.not-found, memory.other-direction, asset.busy
+ * @throws {AppError} resource.not-found, access.denied, memory.other-direction, asset.busy
  */
 async function mergedDirections(
   context: Context,
@@ -87,7 +90,7 @@ async function mergedDirections(
 ): Promise<readonly DirectionRow[]> {
   const directions: DirectionRow[] = [];
   for (const memoryId of new Set(memoryIds)) {
-    await requireIdle(context, [await requireMemory(context, memoryId)]);
+    await requireIdle(context, [await requireEditableMemory(context, memoryId)]);
     directions.push(...(await findDirectionsOf(context.db, memoryId)));
   }
   const pairs = new Set(directions.map((one) => `${one.sourceLanguage} ${one.targetLanguage}`));

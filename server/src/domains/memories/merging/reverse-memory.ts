@@ -6,6 +6,7 @@ import type { Context, JobContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import { requireIdle } from '../../assets/require-idle.ts';
+import { ownerTeam } from '../../organizations/teams/owner-team.ts';
 import { addDirections } from '../add-languages.ts';
 import { countFeatures } from '../matching/memory-sources.store.ts';
 import { insertMemory } from '../memories.store.ts';
@@ -30,18 +31,20 @@ export async function reverseMemory(
   const from = await requireDirection(context, memoryId, targetLanguage);
   const { userId: creatorId, organizationId } = context.actor;
   const id = newId();
+  const teamId = await ownerTeam(context, reversed.teamId, 'memory:edit');
   const memory = {
     id,
     organizationId,
     name,
     sourceLanguage: targetLanguage,
     shared,
+    teamId,
     creatorId,
     reversed: true,
   };
   if (!(await insertMemory(context.db, { ...memory, createdAt: context.now() })))
     throw new AppError('memory.duplicate-name', { name });
-  const languages = { sourceLanguage: targetLanguage, targetLanguages: [sourceLanguage] };
+  const languages = { sourceLanguage: targetLanguage, targetLanguages: [sourceLanguage], teamId };
   await addDirections(context, { memoryId: id, ...languages });
   const into = await requireDirection(context, id, sourceLanguage);
   const copy = { memoryId: id, fromDirectionId: from.id, intoDirectionId: into.id };

@@ -1,7 +1,7 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
-import type { Actor, Context } from '../../../platform/context.ts';
-import { maySeeAsset } from '../../assets/may-see-asset.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type AssetViewer, assetViewer, maySeeAsset } from '../../assets/asset-viewer.ts';
 import { directionsToSearch } from '../in-projects/project-directions.ts';
 import { findMemoryUses } from '../in-projects/project-memories.store.ts';
 import { type DirectionRow, findDirections } from '../memory-directions.store.ts';
@@ -60,22 +60,28 @@ export async function memoriesOfBothWays(
 }
 
 async function directionsOfScope(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor'>,
   pair: LanguagePair,
   { memoryIds, projectId }: SearchScope,
 ): Promise<readonly DirectionRow[]> {
-  const [directions, uses] = await Promise.all([
+  const { db } = context;
+  const [directions, viewer, uses] = await Promise.all([
     findDirections(db),
+    assetViewer(context, 'memory'),
     projectId === undefined || memoryIds !== undefined ? [] : findMemoryUses(db, projectId),
   ]);
   if (uses.length > 0) return directionsToSearch(directions, uses, pair);
   return directions
-    .filter((direction) => isOffered(direction, memoryIds, actor))
+    .filter((direction) => isOffered(direction, memoryIds, viewer))
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
 /** A merged memory is searched only where somebody names it. */
-function isOffered(direction: DirectionRow, memoryIds: readonly string[] | undefined, actor: Actor): boolean {
+function isOffered(
+  direction: DirectionRow,
+  memoryIds: readonly string[] | undefined,
+  viewer: AssetViewer,
+): boolean {
   if (memoryIds !== undefined) return memoryIds.includes(direction.memoryId);
-  return direction.mergedInto === null && maySeeAsset(actor, direction);
+  return direction.mergedInto === null && maySeeAsset(viewer, direction);
 }

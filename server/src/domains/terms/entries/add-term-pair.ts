@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { defaultTermBase } from '../default-term-base.ts';
 import { languageOfBase } from '../finding/term-bases-of-pair.ts';
-import { requireTermBase } from '../require-term-base.ts';
-import { addTermEntry } from './add-term-entry.ts';
+import { requireTaking } from '../require-term-base.ts';
+import { storeTermEntry } from './add-term-entry.ts';
 
 export interface TermPair extends LanguagePair {
   readonly source: string;
@@ -31,13 +31,12 @@ export async function addTermPair(
   const base =
     termBaseId === null
       ? await defaultTermBase(context, pair, projectId)
-      : await requireTermBase(context, termBaseId);
+      : await requireTaking(context, termBaseId);
   const [from, to] = [languageOfBase(base, sourceLanguage), languageOfBase(base, targetLanguage)];
   if (from === undefined || to === undefined) throw new AppError('term.missing-language');
   const common = { status: 'preferred', caseRule: null, exact: false } as const;
   const unsaid = { partOfSpeech: null, gender: null, note: null };
   const entry = {
-    termBaseId: base.id,
     note,
     definition: null,
     subject: null,
@@ -49,5 +48,5 @@ export async function addTermPair(
       { language: to, text: target, ...common, ...unsaid },
     ],
   };
-  return addTermEntry(context, entry, origin);
+  return storeTermEntry(context, base, entry, origin);
 }

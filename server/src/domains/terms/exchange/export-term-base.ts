@@ -15,7 +15,7 @@ import { type ConceptFilter, findConceptsBehind, findTermsOf } from '../entries/
 import { storedConcept } from '../entries/stored-concept.ts';
 import { wantedConcepts } from '../entries/wanted-concepts.ts';
 import { addressOfPicture } from '../pictures/term-picture.ts';
-import { requireTermBase } from '../require-term-base.ts';
+import { requireExportableTermBase } from '../require-term-base.ts';
 import { findTermBase } from '../terms.store.ts';
 
 const wantedSchema = z.object({
@@ -33,12 +33,12 @@ export const termDownload = defineDownload({
   write: buildTermExport,
 });
 
-/** @throws {AppError} resource.not-found */
+/** @throws {AppError} resource.not-found, access.denied */
 export async function exportTerms(
   context: Context,
   { termBaseId, format, filter }: InputOf<typeof termsApi.exportTerms>,
 ): Promise<OutputOf<typeof termsApi.exportTerms>> {
-  const base = await requireTermBase(context, termBaseId);
+  const base = await requireExportableTermBase(context, termBaseId);
   return termDownload.start(context, `${base.name}.${format}`, { termBaseId, format, filter });
 }
 

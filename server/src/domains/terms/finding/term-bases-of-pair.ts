@@ -1,7 +1,7 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
-import type { Actor, Context } from '../../../platform/context.ts';
-import { maySeeAsset } from '../../assets/may-see-asset.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type AssetViewer, assetViewer, maySeeAsset } from '../../assets/asset-viewer.ts';
 import { successorOf } from '../../assets/merged-asset.ts';
 import { findTermBaseUses, type TermBaseUse } from '../in-projects/project-term-bases.store.ts';
 import { findTermBases, type TermBaseRow } from '../terms.store.ts';
@@ -14,29 +14,33 @@ type Reader = Pick<Context, 'db' | 'actor'>;
  * is among them.
  */
 export async function termBasesOfPair(
-  { db, actor }: Reader,
+  context: Reader,
   pair: LanguagePair,
   projectId?: string,
 ): Promise<readonly TermBaseRow[]> {
+  const { db } = context;
+  const viewer = await assetViewer(context, 'term');
   const bases = await basesWith(db, pair);
-  const seen = basesSeen(bases, actor);
+  const seen = basesSeen(bases, viewer);
   const uses = projectId === undefined ? [] : await findTermBaseUses(db, projectId);
   if (uses.length === 0) return seen;
   const named = namedBases(bases, uses);
   const known = new Set(named.map(({ id }) => id));
-  const [taking] = basesToFill({ bases, seen, uses, actor });
+  const [taking] = basesToFill({ bases, seen, uses, viewer });
   return taking === undefined || known.has(taking.id) ? named : [...named, taking];
 }
 
 /** The term bases that take terms added in the editor; the first is the default choice. */
 export async function termBasesToFill(
-  { db, actor }: Reader,
+  context: Reader,
   pair: LanguagePair,
   projectId?: string,
 ): Promise<readonly TermBaseRow[]> {
+  const { db } = context;
+  const viewer = await assetViewer(context, 'term');
   const bases = await basesWith(db, pair);
   const uses = projectId === undefined ? [] : await findTermBaseUses(db, projectId);
-  return basesToFill({ bases, seen: basesSeen(bases, actor), uses, actor });
+  return basesToFill({ bases, seen: basesSeen(bases, viewer), uses, viewer });
 }
 
 async function basesWith(db: Reader['db'], pair: LanguagePair): Promise<readonly TermBaseRow[]> {
@@ -47,9 +51,9 @@ async function basesWith(db: Reader['db'], pair: LanguagePair): Promise<readonly
   );
 }
 
-function basesSeen(bases: readonly TermBaseRow[], actor: Actor): readonly TermBaseRow[] {
+function basesSeen(bases: readonly TermBaseRow[], viewer: AssetViewer): readonly TermBaseRow[] {
   return bases
-    .filter((base) => maySeeAsset(actor, base) && base.mergedInto === null)
+    .filter((base) => maySeeAsset(viewer, base) && base.mergedInto === null)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.priority - b.priority);
 }
 
@@ -63,18 +67,18 @@ interface Fillable {
   readonly bases: readonly TermBaseRow[];
   readonly seen: readonly TermBaseRow[];
   readonly uses: readonly TermBaseUse[];
-  readonly actor: Actor;
+  readonly viewer: AssetViewer;
 }
 
 /**
  * A project lends bases to be read; into one that somebody does not see they add nothing. Of a base that was merged into
  * another one, that other one takes what is added.
  */
-function basesToFill({ bases, seen, uses, actor }: Fillable): readonly TermBaseRow[] {
+function basesToFill({ bases, seen, uses, viewer }: Fillable): readonly TermBaseRow[] {
   const named = uses
     .filter(({ writes }) => writes)
     .flatMap(({ termBaseId }) => successorOf(bases, termBaseId) ?? [])
-    .filter((base) => base.writable && maySeeAsset(actor, base));
+    .filter((base) => base.writable && maySeeAsset(viewer, base));
   return named.length > 0 ? [...new Set(named)] : seen.filter(({ writable }) => writable);
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectTermBase } from '@transloom/contracts/project-assets';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { maySeeAsset } from '../../assets/may-see-asset.ts';
+import { assetViewer, maySeeAsset } from '../../assets/asset-viewer.ts';
 import { languageOfBase } from '../finding/term-bases-of-pair.ts';
 import { findTermBases, type TermBaseRow } from '../terms.store.ts';
 import { findTermBaseUses, replaceTermBaseUses, type TermBaseUse } from './project-term-bases.store.ts';
@@ -39,11 +39,12 @@ export async function nameTermBases(
 ): Promise<ProjectTermBase[]> {
   const { db, actor } = context;
   const { projectId } = project;
+  const viewer = await assetViewer(context, 'term');
   const known = new Set((await findTermBaseUses(db, projectId)).map(({ termBaseId }) => termBaseId));
   const bases = new Map((await findTermBases(db)).map((base) => [base.id, base]));
   for (const { termBaseId } of uses) {
     const base = bases.get(termBaseId);
-    if (base === undefined || !(known.has(termBaseId) || maySeeAsset(actor, base)))
+    if (base === undefined || !(known.has(termBaseId) || maySeeAsset(viewer, base)))
       throw new AppError('resource.not-found');
     if (!fits(base, project)) throw new AppError('project.term-base-unfit', { name: base.name });
   }
