@@ -46,6 +46,10 @@ export const customEngineStatusSchema = z.enum([
 export type CustomEngineStatus = z.infer<typeof customEngineStatusSchema>;
 
 export const customEngineSummarySchema = z.object({
+  /** The team that it belongs to; null: the whole organization. */
+  team: z.object({ teamId: idSchema, name: z.string() }).nullable(),
+  /** Whether the user may change it. */
+  editable: z.boolean(),
   customEngineId: idSchema,
   kind: customEngineKindSchema,
   status: customEngineStatusSchema,
@@ -115,6 +119,8 @@ export const customEnginesApi = {
       terms: changeableFields.terms.default([]),
       trainerId: changeableFields.trainerId.default(null),
       postEditing: postEditingSchema.default('local'),
+      /** Absent: the own team of who may create for that alone, else none. */
+      teamId: idSchema.nullish(),
       sourceLanguage: languageTagSchema,
       targetLanguage: languageTagSchema,
       fileIds: z.array(idSchema).min(1).max(limits.memoryFiles),
@@ -134,7 +140,11 @@ export const customEnginesApi = {
     path: '/api/mt/engines/custom/{customEngineId}',
     access: makingKeys,
     summary: 'Rename a custom engine or change how its next version is built',
-    input: z.object({ ...one, ...z.object(statedFields).partial().shape }),
+    input: z.object({
+      ...one,
+      ...z.object(statedFields).partial().shape,
+      teamId: idSchema.nullable().optional(),
+    }),
     output: customEngineDetailSchema,
   }),
   deleteCustomEngine: defineEndpoint({

@@ -26,7 +26,7 @@ export async function customEngineDetail(
 ): Promise<CustomEngineDetail> {
   const { engines } = await shownCustomEngines(context);
   const engine = engines.find(({ row }) => row.id === customEngineId);
-  if (engine === undefined) throw new AppError('resource.not-found');
+  if (!engine?.seen) throw new AppError('resource.not-found');
   const corpora = await findCorpora(context.db, customEngineId);
   const { row, summary, versions } = engine;
   const jobs = await findJobs(

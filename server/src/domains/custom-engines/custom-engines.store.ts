@@ -42,6 +42,8 @@ export interface NewCustomEngine extends EngineDescription {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly creatorId: string;
+  /** Null: it belongs to the whole organization. */
+  readonly teamId: string | null;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
@@ -99,6 +101,7 @@ export interface EngineChange extends Partial<EngineDescription> {
   readonly changedAt?: Date;
   readonly deletedAt?: Date;
   readonly estimate?: StoredEstimate | null;
+  readonly teamId?: string | null;
 }
 
 export async function updateCustomEngine(db: Db, id: string, change: EngineChange): Promise<void> {

@@ -11,5 +11,6 @@ export async function listCustomEngines(
   const { engines, limit } = context.actor.permissions.has('engine:engineDetailRouter')
     ? await shownCustomEngines(context)
     : { engines: [], limit: null };
-  return { engines: engines.map(({ summary }) => summary), joined: joined.map(({ shown }) => shown), limit };
+  const seen = engines.filter((engine) => engine.seen);
+  return { engines: seen.map(({ summary }) => summary), joined: joined.map(({ shown }) => shown), limit };
 }

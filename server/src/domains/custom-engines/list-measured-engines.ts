@@ -22,7 +22,7 @@ export interface MeasuredEngine {
 export async function listMeasuredEngines(context: Context): Promise<readonly MeasuredEngine[]> {
   const { engines } = await shownCustomEngines(context);
   const own = engines
-    .filter(({ summary }) => summary.currentVersion !== null)
+    .filter(({ seen, summary }) => seen && summary.currentVersion !== null)
     .map(({ row, summary, versions }) => ({
       ...summary,
       needsEngine: neededEngine(

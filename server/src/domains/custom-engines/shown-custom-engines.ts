@@ -7,9 +7,11 @@ import type {
 import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 
 import type { Context } from '../../platform/context.ts';
+import { shownTeam, teamNames } from '../organizations/teams/team-names.ts';
 import { usernames } from '../users/usernames.ts';
 import { engineLimit } from './custom-engines.policy.ts';
 import { type CustomEngineRow, findCustomEngines } from './custom-engines.store.ts';
+import { editableEngines, seenEngines } from './engine-reach.ts';
 import { statusOf } from './engine-status.ts';
 import { findVersions, type VersionRow } from './versions/engine-versions.store.ts';
 import { shownScores } from './versions/shown-scores.ts';
@@ -19,6 +21,8 @@ type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
 export interface ShownEngine {
   readonly row: CustomEngineRow;
   readonly summary: CustomEngineSummary;
+  /** Whether the actor sees it among the engines; a project lends engines to people who do not. */
+  readonly seen: boolean;
   /** The newest first. */
   readonly versions: readonly VersionRow[];
 }
@@ -36,11 +40,18 @@ export async function shownCustomEngines(
     context,
     rows.map(({ creatorId }) => creatorId),
   );
+  const teams = await teamNames(
+    context,
+    rows.flatMap(({ teamId }) => teamId ?? []),
+  );
+  const [isSeen, isEditable] = [await seenEngines(context), await editableEngines(context)];
   const engines = rows.map((row, place) => {
     const own = versions.get(row.id) ?? [];
     const covered = limit === null || place < limit;
     const creator = names.get(row.creatorId) ?? null;
-    return { row, versions: own, summary: summaryOf(row, { versions: own, covered, creator }) };
+    const team = shownTeam(row.teamId, teams);
+    const about = { versions: own, covered, creator, team, editable: isEditable(row) };
+    return { row, versions: own, seen: isSeen(row), summary: summaryOf(row, about) };
   });
   return { engines, limit };
 }
@@ -51,6 +62,8 @@ function summaryOf(
     readonly versions: readonly VersionRow[];
     readonly covered: boolean;
     readonly creator: string | null;
+    readonly team: CustomEngineSummary['team'];
+    readonly editable: boolean;
   },
 ): CustomEngineSummary {
   const current = about.versions.find(({ number }) => number === row.currentVersion);
@@ -74,6 +87,8 @@ function summaryOf(
     currentVersion: row.currentVersion,
     postEditing: row.postEditing as PostEditing,
     scores: current === undefined ? null : shownScores(current),
+    team: about.team,
+    editable: about.editable,
     creator: about.creator,
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

@@ -5,15 +5,15 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, LongContext } from '../../../platform/context.ts';
 import { hashPassword } from '../../users/password-hash.ts';
-import { requireCustomEngine } from '../require-custom-engine.ts';
+import { requireEditableEngine } from '../require-custom-engine.ts';
 import { deleteGuest, deleteShare, findGuestsOf, findShare, saveShare } from './engine-shares.store.ts';
 
-/** @throws {AppError} resource.not-found */
+/** @throws {AppError} resource.not-found, access.denied, access.denied */
 export async function sharing(
   context: Context,
   { customEngineId }: InputOf<typeof customEnginesApi.sharing>,
 ): Promise<EngineSharing> {
-  await requireCustomEngine(context, customEngineId);
+  await requireEditableEngine(context, customEngineId);
   const share = await findShare(context.db, customEngineId);
   const guests = await context.asSystem((db) => findGuestsOf(db, customEngineId));
   return {
@@ -23,13 +23,13 @@ export async function sharing(
   };
 }
 
-/** @throws {AppError} resource.not-found, custom-engine.share-over */
+/** @throws {AppError} resource.not-found, access.denied, custom-engine.share-over */
 export async function shareEngine(
   context: LongContext,
   { customEngineId, password, expiresAt }: InputOf<typeof customEnginesApi.shareEngine>,
 ): Promise<EngineSharing> {
   const end = expiresAt === null ? null : new Date(expiresAt);
-  await context.transact((short) => requireCustomEngine(short, customEngineId));
+  await context.transact((short) => requireEditableEngine(short, customEngineId));
   if (end !== null && end <= context.now()) throw new AppError('custom-engine.share-over');
   const passwordHash = await hashPassword(password);
   return context.transact(async (short) => {
@@ -47,12 +47,12 @@ export async function shareEngine(
   });
 }
 
-/** @throws {AppError} resource.not-found */
+/** @throws {AppError} resource.not-found, access.denied, access.denied */
 export async function stopSharing(
   context: Context,
   { customEngineId }: InputOf<typeof customEnginesApi.stopSharing>,
 ): Promise<null> {
-  await requireCustomEngine(context, customEngineId);
+  await requireEditableEngine(context, customEngineId);
   await deleteShare(context.db, customEngineId);
   await context.asSystem((db) => deleteGuest(db, customEngineId));
   return null;
