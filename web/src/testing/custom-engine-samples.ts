@@ -34,6 +34,8 @@ export const customEngine = (
   customEngineId: idOf(number),
   kind: 'quick',
   status: 'ready',
+  team: null,
+  editable: true,
   name: `模型 ${number}`,
   description: '手机说明书',
   tags: ['手机'],

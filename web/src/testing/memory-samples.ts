@@ -12,6 +12,8 @@ export const direction = (targetLanguage: string, isDefault = false) => ({
 
 export const memory = (number: number, changes: Partial<Memory> = {}): Memory => ({
   memoryId: idOf(number),
+  team: null,
+  editable: true,
   name: `记忆库 ${number}`,
   sourceLanguage: 'en',
   directions: [direction('zh-CN')],

@@ -4,6 +4,8 @@ import { idOf } from './signed-in-world.ts';
 
 export const termBase = (number: number, changes: Partial<TermBase> = {}): TermBase => ({
   termBaseId: idOf(number),
+  team: null,
+  editable: true,
   name: `术语库 ${number}`,
   sourceLanguage: 'en',
   targetLanguages: ['zh-CN'],

@@ -24,6 +24,7 @@ export function AssetFacts<One extends ListedAsset>({ kind, asset, children }: A
         <LanguagePair source={sourceLanguage} targets={kind.targetsOf(asset)} />
       </LineFact>
       <LineFact label={t('column.entries')}>{formatNumber(entryCount)}</LineFact>
+      {asset.team === null ? null : <LineFact label={t('column.team')}>{asset.team.name}</LineFact>}
       {children}
       {asset.mergedInto === null ? null : <MergedInto kind={kind} id={asset.mergedInto} />}
       <LineFact label={t('fact.created')}>

@@ -24,6 +24,8 @@ export interface NewAsset {
   readonly fileIds: string[];
   /** Of tables among them, where somebody chose what their columns hold. */
   readonly layouts: (TableLayout & { readonly fileId: string })[];
+  /** Null: the whole organization; the server gives it to the own team of who may create for that alone. */
+  readonly teamId?: string | null;
   /** Of entries that the files say nothing of, where the kind has layers. */
   readonly layer?: EntryLayer;
 }
@@ -38,6 +40,7 @@ export interface AssetChange {
   readonly name?: string;
   readonly writable?: boolean;
   readonly shared?: boolean;
+  readonly teamId?: string | null;
 }
 
 export interface AssetsAsked {
@@ -82,9 +85,15 @@ export interface AssetKind<One extends ListedAsset> {
   readonly useTemplate: () => Command<unknown, Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>>;
 }
 
-/** Whether entries may be added, changed and imported; into what was merged into another one they would be lost. */
-export function takesEntries({ writable, mergedInto }: Pick<Asset, 'writable' | 'mergedInto'>): boolean {
-  return writable && mergedInto === null;
+/**
+ * Whether this person may add, change and import entries; into what was merged into another one they would be lost.
+ */
+export function takesEntries({
+  editable,
+  writable,
+  mergedInto,
+}: Pick<Asset, 'editable' | 'writable' | 'mergedInto'>): boolean {
+  return editable && writable && mergedInto === null;
 }
 
 /** The query of the page of one; it opens with its entries searched for a text, unless that is empty. */

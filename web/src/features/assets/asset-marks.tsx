@@ -11,7 +11,7 @@ interface AssetMarksProps<One extends ListedAsset> {
 /** What is special about one: takes what is added in the editor, only read, seen by few, merged into another. */
 export function AssetMarks<One extends ListedAsset>({ kind, asset }: AssetMarksProps<One>) {
   const { t } = useTranslation('assets');
-  const { mergedInto, filling, writable, shared } = asset;
+  const { mergedInto, filling, writable, shared, team } = asset;
   if (mergedInto !== null)
     return <Mark word={t('mark.merged.word')} meaning={t(`kind.${kind.name}.merge.merged`)} />;
   return (
@@ -27,6 +27,7 @@ export function AssetMarks<One extends ListedAsset>({ kind, asset }: AssetMarksP
         <Mark word={t('mark.default.word')} meaning={t(`kind.${kind.name}.default`)} tone="accent" />
       ) : null}
       {writable ? null : <Mark word={t('mark.readOnly.word')} meaning={t(`kind.${kind.name}.readOnly`)} />}
+      {team === null ? null : <StatusTag tone="neutral">{team.name}</StatusTag>}
       {shared ? null : <Mark word={t('mark.private.word')} meaning={t('mark.private.meaning')} />}
     </>
   );

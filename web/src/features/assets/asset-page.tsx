@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveNews } from '../../api/use-live-news.ts';
-import { useAllows } from '../../session/permissions.ts';
 import { DetailPage } from '../../ui/detail/detail-page.tsx';
 import type { Loading } from '../../ui/loadable.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
@@ -41,7 +40,6 @@ interface AssetDetailProps<One extends ListedAsset> extends Omit<AssetPageProps<
 function AssetDetail<One extends ListedAsset>(props: AssetDetailProps<One>) {
   const { kind, query, icon, actions, facts, contents } = props;
   const { t } = useTranslation('assets');
-  const editable = useAllows()(kind.editKey);
   const change = kind.useChange();
   const tab = (key: keyof typeof contents, asset: One) => ({
     key,
@@ -62,7 +60,7 @@ function AssetDetail<One extends ListedAsset>(props: AssetDetailProps<One>) {
       }}
       title={(asset) => ({
         text: change.isPending ? (change.variables.name ?? asset.name) : asset.name,
-        edit: editable
+        edit: asset.editable
           ? {
               maxLength: longestAssetName,
               words: { label: t('name.label'), change: t('name.change') },

@@ -2,6 +2,7 @@ import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
 import { SettingLine } from '../../ui/setting-line.tsx';
+import { TeamSelect, useTeams } from '../organizations/team-select.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 
 interface AssetUseProps<One extends ListedAsset> {
@@ -16,6 +17,7 @@ export function AssetUse<One extends ListedAsset>({ kind, asset, fixed }: AssetU
   const { t } = useTranslation('assets');
   const change = kind.useChange();
   const changing = change.isPending ? change.variables : undefined;
+  const hasTeams = useTeams().length > 0;
   const id = kind.idOf(asset);
   return (
     <Section title={t('settings.use')}>
@@ -35,6 +37,15 @@ export function AssetUse<One extends ListedAsset>({ kind, asset, fixed }: AssetU
           onChange={(shared) => change.mutate({ id, shared })}
         />
       </SettingLine>
+      {hasTeams || asset.team !== null ? (
+        <SettingLine label={t('settings.team')} description={t('settings.teamHint')}>
+          <TeamSelect
+            disabled={fixed}
+            value={(changing && 'teamId' in changing ? changing.teamId : asset.team?.teamId) ?? null}
+            onChange={(teamId) => change.mutate({ id, teamId })}
+          />
+        </SettingLine>
+      ) : null}
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { headOfFile } from '../files/head-of-file.ts';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploadReason } from '../files/use-upload-reason.ts';
 import { useUploads } from '../files/use-uploads.ts';
+import { TeamSelect, useTeams } from '../organizations/team-select.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 import { TableFiles } from './imports/columns/table-files.tsx';
 import { type AssetLanguages, useTableLayouts } from './imports/columns/use-table-layouts.ts';
@@ -43,6 +44,8 @@ export function CreateAssetForm<One extends ListedAsset>({
   const layouts = useTableLayouts(uploads, languages);
   const create = kind.useCreate();
   const uploadReason = useUploadReason(uploads);
+  const [teamId, setTeamId] = useState<string | null>(null);
+  const hasTeams = useTeams().length > 0;
   const [layer, setLayer] = useState<EntryLayer>('approved');
   const isLayered = kind.hasLayers && uploads.keptIds.length > 0;
   const submit = (fields: Fields) =>
@@ -51,6 +54,7 @@ export function CreateAssetForm<One extends ListedAsset>({
         ...fields,
         fileIds: [...uploads.keptIds],
         layouts: layouts.chosen,
+        teamId,
         ...(isLayered ? { layer } : {}),
       },
       { onSuccess: onCreated },
@@ -72,6 +76,11 @@ export function CreateAssetForm<One extends ListedAsset>({
         <Input maxLength={longestAssetName} />
       </Form.Item>
       <LanguageFields />
+      {hasTeams ? (
+        <Form.Item label={t('settings.team')} extra={teamId === null ? undefined : t('settings.teamHint')}>
+          <TeamSelect value={teamId} onChange={setTeamId} />
+        </Form.Item>
+      ) : null}
       <Form.Item label={t('files.label')} extra={t('files.hint')}>
         <Stack gap="sm">
           <UploadField uploads={uploads} onAdd={propose} />

@@ -27,7 +27,7 @@ export function useAssetActions<One extends ListedAsset>(
     ...(allows(kind.exportKey)
       ? exports.map(({ onExport, ...action }) => ({ ...action, onClick: () => onExport(one) }))
       : []),
-    ...(allows(kind.editKey)
+    ...(one.editable
       ? [
           {
             key: 'delete',

@@ -8,5 +8,6 @@ export function useClosedReason<One extends ListedAsset>(
 ): string | undefined {
   const { t } = useTranslation('assets');
   if (takesEntries(asset)) return undefined;
+  if (!asset.editable) return t('ownedByOthers');
   return t(`kind.${kind.name}.${asset.writable ? 'merge.merged' : 'readOnly'}`);
 }

@@ -30,7 +30,11 @@ export function CustomEngineCard({ engine }: { readonly engine: CustomEngineSumm
       actions={actions}
     >
       <Text size="small" tone="secondary" truncate as="div">
-        {[t(`kind.${kind}.name`), ...tags.map(wordOf)].join(' · ')}
+        {[
+          t(`kind.${kind}.name`),
+          ...(engine.team === null ? [] : [engine.team.name]),
+          ...tags.map(wordOf),
+        ].join(' · ')}
       </Text>
       <CardFacts
         facts={[

@@ -18,6 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { Text } from '../../ui/text.tsx';
 import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
+import { TeamFilter } from '../organizations/team-filter.tsx';
 import { useDictionary } from '../system/use-dictionary.ts';
 import { CustomEngineCard } from './custom-engine-card.tsx';
 import { customEnginesQuery } from './custom-engines.queries.ts';
@@ -30,12 +31,12 @@ export function CustomEngineListPage() {
   const { t } = useTranslation('custom-engines');
   useCustomEngineNews();
   const query = useQuery(customEnginesQuery);
-  const { kind = '', search = '' } = useSearchParams('kind', 'search');
+  const { kind = '', search = '', team } = useSearchParams('kind', 'search', 'team');
   const change = useChangeSearchParams();
   const { engines = [], joined = [], limit = null } = query.data ?? {};
   const noRoom = useNoRoom();
   const { wordOf } = useDictionary('mt-domains-tags');
-  const shown = query.data && engines.filter((engine) => isLike(engine, { kind, search, wordOf }));
+  const shown = query.data && engines.filter((engine) => isLike(engine, { kind, search, team, wordOf }));
   const kinds = ['', ...customEngineKindSchema.options] as const;
   return (
     <Page>
@@ -50,6 +51,7 @@ export function CustomEngineListPage() {
           value={kinds.find((one) => one === kind) ?? ''}
           onChange={(value) => change({ kind: value })}
         />
+        <TeamFilter value={team} onChange={(teamId) => change({ team: teamId })} />
         {limit === null || limit === 0 ? null : (
           <Text size="small" tone="tertiary" numeric>
             {t('list.limit', { count: engines.length, limit: formatNumber(limit) })}
@@ -68,7 +70,7 @@ export function CustomEngineListPage() {
             <EmptyState
               title={search === '' ? t('list.nothing') : t('list.nothingLike', { search })}
               action={
-                <Button onClick={() => change({ kind: undefined, search: undefined })}>
+                <Button onClick={() => change({ kind: undefined, search: undefined, team: undefined })}>
                   {t('list.clear')}
                 </Button>
               }
@@ -84,11 +86,13 @@ export function CustomEngineListPage() {
 interface Wanted {
   readonly kind: string;
   readonly search: string;
+  readonly team: string | undefined;
   readonly wordOf: (tag: string) => string;
 }
 
-function isLike(engine: CustomEngineSummary, { kind, search, wordOf }: Wanted): boolean {
+function isLike(engine: CustomEngineSummary, { kind, search, team, wordOf }: Wanted): boolean {
   const words = [engine.name, engine.description, ...engine.tags.map(wordOf)].join('\n').toLowerCase();
+  if (team !== undefined && engine.team?.teamId !== team) return false;
   return (kind === '' || engine.kind === kind) && words.includes(search.trim().toLowerCase());
 }
 

@@ -1,14 +1,12 @@
 import { ArrowLeftOutlined, ExperimentOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { makingKeys } from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { limits } from '@transloom/contracts/limits';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
-import { useAllows } from '../../session/permissions.ts';
 import { EditableName } from '../../ui/editable-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -72,7 +70,7 @@ function EngineScreen({ engine }: { readonly engine: CustomEngineDetail }) {
   const { t } = useTranslation('custom-engines');
   const { tab } = useSearchParams('tab');
   const changeSearch = useChangeSearchParams();
-  const makes = useAllows()(makingKeys);
+  const makes = engine.editable;
   const offered = tabs.filter((one) => makes || one !== 'settings');
   const shown = offered.find((one) => one === tab) ?? 'versions';
   return (
@@ -105,7 +103,7 @@ function Header({ engine, makes }: { readonly engine: CustomEngineDetail; readon
     icon: <ShareAltOutlined />,
     onClick: () => setSharing(true),
   };
-  const actions = [share, ...useCustomEngineActions(toList)(engine)];
+  const actions = [...(makes ? [share] : []), ...useCustomEngineActions(toList)(engine)];
   const { customEngineId } = engine;
   return (
     <PageHeader

@@ -29,6 +29,7 @@ export type EngineDraft = z.infer<typeof draftSchema>;
 const first: EngineDraft = {
   kind: null,
   name: '',
+  teamId: null,
   tags: [],
   description: '',
   sourceLanguage: null,

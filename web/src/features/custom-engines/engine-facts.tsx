@@ -23,6 +23,7 @@ export function EngineFacts({ engine }: { readonly engine: CustomEngineDetail })
       <LineFact label={t('facts.languages')}>
         <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
       </LineFact>
+      {engine.team === null ? null : <LineFact label={t('team.label')}>{engine.team.name}</LineFact>}
       <LineFact label={t('tags.label')}>{tags.map(wordOf).join(' · ')}</LineFact>
       {corpus === null ? null : (
         <LineFact label={t('facts.pairs')}>{formatNumber(corpus.cleaned - corpus.test)}</LineFact>

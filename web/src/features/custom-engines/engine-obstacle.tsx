@@ -1,10 +1,8 @@
-import { makingKeys } from '@transloom/contracts/custom-engine-fields';
 import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import { useAllows } from '../../session/permissions.ts';
 import { useResumeTraining } from './custom-engines.queries.ts';
 import { lackOfPairs } from './lack-of-pairs.ts';
 
@@ -84,9 +82,8 @@ function Failed({ engine, version: { failure, failureMessage, training } }: Fail
 
 function ResumeButton({ engine }: { readonly engine: CustomEngineDetail }) {
   const { t } = useTranslation('custom-engines');
-  const makes = useAllows()(makingKeys);
   const resume = useResumeTraining();
-  if (!makes) return null;
+  if (!engine.editable) return null;
   return (
     <Button size="small" loading={resume.isPending} onClick={() => resume.mutate(engine.customEngineId)}>
       {t('train.resume')}

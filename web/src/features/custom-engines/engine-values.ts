@@ -4,6 +4,7 @@ import {
   statedFields,
 } from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
+import { idSchema } from '@transloom/contracts/fields';
 import { limits } from '@transloom/contracts/limits';
 import { z } from 'zod';
 
@@ -17,6 +18,7 @@ export type TypedTerm = z.infer<typeof typedTermSchema>;
 /** What people say of an engine, as its forms have it. */
 export const engineValuesSchema = z.object({
   ...statedFields,
+  teamId: idSchema.nullable(),
   terms: z.array(typedTermSchema).max(limits.customEngineTerms),
 });
 export type EngineValues = z.infer<typeof engineValuesSchema>;
@@ -38,7 +40,8 @@ export function neededOf({ kind, instructed }: EngineNeeds) {
 
 export function valuesOf(engine: CustomEngineSummary): EngineValues {
   const { name, tags, description, style, examples, terms, baseEngine, trainerId, postEditing } = engine;
-  return { name, tags, description, style, examples, terms, baseEngine, trainerId, postEditing };
+  const teamId = engine.team?.teamId ?? null;
+  return { name, teamId, tags, description, style, examples, terms, baseEngine, trainerId, postEditing };
 }
 
 /** What is sent: rows of terms without both words are left out, and so is what the engine cannot be told. */

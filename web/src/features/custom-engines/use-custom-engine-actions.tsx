@@ -1,24 +1,21 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { makingKeys } from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAllows } from '../../session/permissions.ts';
 import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useDeleteCustomEngine } from './custom-engines.queries.ts';
 
-type Named = Pick<CustomEngineSummary, 'customEngineId' | 'name'>;
+type Named = Pick<CustomEngineSummary, 'customEngineId' | 'name' | 'editable'>;
 
 /** What this user may do with custom engines as a whole. */
 export function useCustomEngineActions(onDeleted?: () => void): (engine: Named) => readonly RowAction[] {
   const { t } = useTranslation('custom-engines');
   const { message } = App.useApp();
-  const allowed = useAllows()(makingKeys);
   const confirm = useConfirm();
   const remove = useDeleteCustomEngine();
-  return ({ customEngineId, name }) => {
-    if (!allowed) return [];
+  return ({ customEngineId, name, editable }) => {
+    if (!editable) return [];
     const ask = () =>
       confirm({
         title: t('delete.title', { name }),

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormField } from '../../ui/form/form-fields.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { trainersQuery } from '../engine-trainers/engine-trainers.queries.ts';
+import { TeamSelect, useTeams } from '../organizations/team-select.tsx';
 import { useDictionary } from '../system/use-dictionary.ts';
 import { choiceInput } from './choice-input.tsx';
 import type { EngineValues } from './engine-values.ts';
@@ -46,10 +47,19 @@ export function useEngineFields({ kind, values, source, target }: EngineOf): Eng
   const trainer = trainers.find(({ trainerId }) => trainerId === values.trainerId);
   const tags = useDictionary('mt-domains-tags');
   const styleInput = useStyleInput();
+  const hasTeams = useTeams().length > 0;
   const instructed = isInstructed(kind, trainer);
   return {
     purpose: {
       name: {},
+      ...(hasTeams && {
+        teamId: {
+          required: false,
+          input: ({ value, onChange, ...control }) => (
+            <TeamSelect {...control} value={typeof value === 'string' ? value : null} onChange={onChange} />
+          ),
+        },
+      }),
       tags: {
         hint: t('tags.hint', { count: limits.customEngineTags }),
         input: severalInput({
@@ -140,6 +150,7 @@ export function useEngineLabels(kind: CustomEngineKind): Readonly<Record<keyof E
   const { t } = useTranslation('custom-engines');
   return {
     name: t('name.label'),
+    teamId: t('team.label'),
     tags: t('tags.label'),
     description: t('description.label'),
     trainerId: t('trainer.label'),

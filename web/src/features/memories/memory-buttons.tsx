@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Memory } from '@transloom/contracts/memories';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllows } from '../../session/permissions.ts';
 import { AssetButtons } from '../assets/list/asset-buttons.tsx';
 import { useClosedReason } from '../assets/use-closed-reason.ts';
 import { memoryKind } from './memory-kind.ts';
@@ -18,7 +17,7 @@ export function MemoryButtons({ memory }: { readonly memory: Memory }) {
   const [reversing, setReversing] = useState(false);
   const [replacing, setReplacing] = useState(false);
   const actions = useMemoryActions(() => void navigate({ to: memoryKind.listPage }))(memory);
-  const mayEdit = useAllows()('memory:edit');
+  const mayEdit = memory.editable;
   const closed = useClosedReason(memoryKind, memory);
   const replace = {
     key: 'replace',

@@ -2,7 +2,6 @@ import type { Memory } from '@transloom/contracts/memories';
 import { Slider } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllows } from '../../session/permissions.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -16,7 +15,7 @@ import { PenaltySection } from './penalties/penalty-section.tsx';
 
 /** How the memory is used, for those who may change it; saved at once. */
 export function MemorySettings({ memory }: { readonly memory: Memory }) {
-  const fixed = !useAllows()('memory:edit');
+  const fixed = !memory.editable;
   return (
     <div className={styles['settings']}>
       <AssetUse kind={memoryKind} asset={memory} fixed={fixed} />

@@ -3,10 +3,10 @@ import { defaultProjectSettings, type ProjectSettings } from '@transloom/contrac
 import type { Template } from '@transloom/contracts/templates';
 import { Collapse, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TeamSelect } from '../organizations/team-select.tsx';
 import { QualitySettings } from '../project-settings/quality-settings.tsx';
 import { RuleSettings } from '../project-settings/rule-settings.tsx';
 import { ScoreSettings } from '../project-settings/score-settings.tsx';
-import { TeamSelect } from '../project-settings/team-select.tsx';
 import { WordCountSettings } from '../project-settings/word-count-settings.tsx';
 import { templateChoicesQuery, useFindTemplate } from '../templates/templates.queries.ts';
 import { type ChosenPeople, PeopleChoice } from './settings/people-choice.tsx';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageFilter } from '../../ui/list/language-filter.tsx';
 import type { ListState } from '../../ui/list/use-list-state.ts';
-import { peopleToChooseQuery } from '../project-settings/people-to-choose.queries.ts';
+import { peopleToChooseQuery } from '../organizations/people-to-choose.queries.ts';
 import { creatorsQuery } from './projects.queries.ts';
 
 export const projectFilterNames = ['status', 'team', 'creator', 'language', 'from', 'to'] as const;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../ui/form/form-fields.tsx';
 import type { EditForm } from '../../ui/form/use-edit-form.ts';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { TeamSelect } from '../organizations/team-select.tsx';
 import { PairEngines } from '../project-settings/engines/pair-engines.tsx';
-import { TeamSelect } from '../project-settings/team-select.tsx';
 
 /** Name, team, languages and engines of a template. */
 export interface TemplateHead extends Record<string, unknown> {

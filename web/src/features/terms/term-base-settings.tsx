@@ -2,7 +2,6 @@ import type { TermBase } from '@transloom/contracts/terms';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
-import { useAllows } from '../../session/permissions.ts';
 import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -16,7 +15,7 @@ import { termBaseQueries } from './terms.queries.ts';
 /** How the term base is used, for those who may change it; saved at once. */
 export function TermBaseSettings({ base }: { readonly base: TermBase }) {
   const { t } = useTranslation('assets');
-  const fixed = !useAllows()('term:edit');
+  const fixed = !base.editable;
   const { sourceLanguage, targetLanguages, mergedInto } = base;
   return (
     <div className={settings['settings']}>

@@ -4,7 +4,6 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRealtimeConnected } from '../../../api/use-realtime.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { useAllows } from '../../../session/permissions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { RowAction } from '../../../ui/row-action.ts';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
@@ -39,7 +38,7 @@ function useImportActions<One extends ListedAsset>({
   asset,
 }: AssetImportsProps<One>): (file: AssetImport) => readonly RowAction[] {
   const { t } = useTranslation('assets');
-  const mayEdit = useAllows()(kind.editKey) && takesEntries(asset);
+  const mayEdit = takesEntries(asset);
   const download = useDiscarded(kind);
   const resume = useResumeImport(kind);
   const takeBack = useAskToTakeBack({ kind, asset });

@@ -3,7 +3,7 @@ import type { ListState } from '../../../ui/list/use-list-state.ts';
 import { type AssetKind, type ListedAsset, languagesOf } from '../asset-kind.ts';
 
 /** What the address of a list of memories or term bases says beside search, sort and page. */
-export const assetFilters = ['tab', 'place', 'language', 'merging'] as const;
+export const assetFilters = ['tab', 'place', 'language', 'team', 'merging'] as const;
 export type AssetListState = ListState<(typeof assetFilters)[number]>;
 
 export const assetTabs = ['all', 'self-built', 'default', 'mine'] as const;
@@ -28,6 +28,7 @@ export function isShown<One extends ListedAsset>(
   asset: One,
   { filter }: AssetListState,
 ): boolean {
+  if (filter.team !== undefined && asset.team?.teamId !== filter.team) return false;
   if (filter.language !== undefined && !languagesOf(kind, asset).includes(filter.language)) return false;
   const merging = chosenOf(filter.merging, mergeStates);
   return merging === undefined || (asset.mergedInto === null) === (merging === 'unmerged');

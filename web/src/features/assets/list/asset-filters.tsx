@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageFilter } from '../../../ui/list/language-filter.tsx';
 import { chosenOf, ListChips } from '../../../ui/list/list-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
+import { TeamFilter } from '../../organizations/team-filter.tsx';
 import { type AssetKind, type ListedAsset, languagesOf } from '../asset-kind.ts';
 import { type AssetListState, assetTabs, mergeStates, searchPlace, searchPlaces } from './asset-filter.ts';
 
@@ -52,6 +53,7 @@ export function AssetFilters<One extends ListedAsset>({ kind, all, list }: Asset
         value={list.filter.language}
         onChange={(language) => list.change({ language })}
       />
+      <TeamFilter value={list.filter.team} onChange={(team) => list.change({ team })} />
       {merging === undefined && all.every(({ mergedInto }) => mergedInto === null) ? null : (
         <Select
           aria-label={t('filter.merging')}

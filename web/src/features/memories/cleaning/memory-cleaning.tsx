@@ -2,7 +2,6 @@ import { limits } from '@transloom/contracts/limits';
 import type { Memory } from '@transloom/contracts/memories';
 import { type MemoryCleaning, memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
 import { useTranslation } from 'react-i18next';
-import { useAllows } from '../../../session/permissions.ts';
 import { takesEntries } from '../../assets/asset-kind.ts';
 import { AssetCleaning } from '../../assets/cleaning/asset-cleaning.tsx';
 import { CheckOptionFields } from '../../assets/cleaning/check-options.tsx';
@@ -12,7 +11,7 @@ import { MemoryFindings } from './memory-findings.tsx';
 /** Entries of a memory that are of no use. */
 export function MemoryCleaningTab({ memory }: { readonly memory: Memory }) {
   const { t } = useTranslation('assets');
-  const editable = useAllows()('memory:edit') && takesEntries(memory);
+  const editable = takesEntries(memory);
   return (
     <AssetCleaning
       cleaner={memoryCleaner}

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../api/api-error.ts';
 import { useLiveNews } from '../../../api/use-live-news.ts';
 import { languageName } from '../../../i18n/language-name.ts';
-import { useAllows } from '../../../session/permissions.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { NameLink } from '../../../ui/name-link.tsx';
@@ -58,7 +57,7 @@ function MetEntry({ memoryId, entryId, ...ends }: MetEntryProps) {
   const { t } = useTranslation('assets');
   const memory = useQuery(memoryQueries.oneQuery(memoryId, useLiveNews(memoryKind)));
   const entry = useQuery(entryQuery({ memoryId, entryId }));
-  const mayEdit = useAllows()('memory:edit');
+  const mayEdit = memory.data?.editable === true;
   const query = {
     data: memory.data && entry.data && { memory: memory.data, entry: entry.data },
     error: memory.error ?? entry.error,

@@ -30,7 +30,7 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
   const query = useQuery(entriesQuery({ ...filter.asked, ...sort.asked }));
   const [adding, setAdding] = useState(false);
   const allows = useAllows();
-  const editable = allows('memory:edit') && takesEntries(memory);
+  const editable = takesEntries(memory);
   const editing = useEntryEditing(memoryId, query.data?.records ?? [], { editable });
   const exportMemory = useExportMemory();
   const { memoryId: _id, pageNumber: _number, pageSize: _size, ...found } = filter.asked;

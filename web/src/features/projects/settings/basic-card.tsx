@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import { TeamSelect } from '../../organizations/team-select.tsx';
 import { SettingsCard } from '../../project-settings/settings-card.tsx';
-import { TeamSelect } from '../../project-settings/team-select.tsx';
 import { type OpenProject, useEditProject } from '../projects.queries.ts';
 
 const schema = projectsApi.changeProject.input

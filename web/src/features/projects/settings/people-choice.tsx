@@ -3,7 +3,7 @@ import { Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { peopleToChooseQuery } from '../../project-settings/people-to-choose.queries.ts';
+import { peopleToChooseQuery } from '../../organizations/people-to-choose.queries.ts';
 
 export interface ChosenPeople {
   readonly openToAll: boolean;

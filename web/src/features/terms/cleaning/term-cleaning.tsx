@@ -2,7 +2,6 @@ import { limits } from '@transloom/contracts/limits';
 import { type TermCleaning, termCleaningReasonSchema } from '@transloom/contracts/term-cleanings';
 import type { TermBase } from '@transloom/contracts/terms';
 import { useTranslation } from 'react-i18next';
-import { useAllows } from '../../../session/permissions.ts';
 import { takesEntries } from '../../assets/asset-kind.ts';
 import { AssetCleaning } from '../../assets/cleaning/asset-cleaning.tsx';
 import { CheckOptionFields } from '../../assets/cleaning/check-options.tsx';
@@ -12,7 +11,7 @@ import { TermFindings } from './term-findings.tsx';
 /** Entries of a term base that are of no use. */
 export function TermCleaningTab({ base }: { readonly base: TermBase }) {
   const { t } = useTranslation('assets');
-  const editable = useAllows()('term:edit') && takesEntries(base);
+  const editable = takesEntries(base);
   return (
     <AssetCleaning
       cleaner={termCleaner}

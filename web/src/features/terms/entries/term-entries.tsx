@@ -35,7 +35,7 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
   const query = useQuery(termEntriesQuery({ ...filter.asked, ...sort.asked, targetLanguage }));
   const [opened, setOpened] = useState<OpenedEntry>();
   const allows = useAllows();
-  const editable = allows('term:edit') && takesEntries(base);
+  const editable = takesEntries(base);
   const exportTerms = useExportTerms();
   const remove = useDeleteTermEntries();
   const restore = useRestoreTermEntries();

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../api/api-error.ts';
 import { useLiveNews } from '../../../api/use-live-news.ts';
 import { Allowed } from '../../../session/allowed.tsx';
-import { useAllows } from '../../../session/permissions.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -85,7 +84,7 @@ function MetEntry({ termBaseId, termEntryId, targetLanguage, onClose }: MetTerm 
   const { t } = useTranslation('assets');
   const base = useQuery(termBaseQueries.oneQuery(termBaseId, useLiveNews(termBaseKind)));
   const entry = useQuery(termEntryQuery({ termBaseId, termEntryId }));
-  const mayEdit = useAllows()('term:edit');
+  const mayEdit = base.data?.editable === true;
   const [changed, setChanged] = useState<OpenedEntry>();
   const query = {
     data: base.data && entry.data && { base: base.data, entry: entry.data },

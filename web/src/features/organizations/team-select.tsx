@@ -7,19 +7,26 @@ interface TeamSelectProps {
   readonly id?: string;
   readonly value: string | null;
   readonly onChange: (teamId: string | null) => void;
+  readonly disabled?: boolean;
 }
 
 /** Stands for the whole organization, because a choice cannot be null. */
 const everybody = '';
 
-/** The team that a project belongs to. */
-export function TeamSelect({ id, value, onChange }: TeamSelectProps) {
-  const { t } = useTranslation('project-settings');
-  const teams = useQuery(peopleToChooseQuery).data?.teams ?? [];
+/** Teams that a thing can belong to; none where the organization has none. */
+export function useTeams() {
+  return useQuery(peopleToChooseQuery).data?.teams ?? [];
+}
+
+/** The team that something belongs to. */
+export function TeamSelect({ id, value, onChange, disabled = false }: TeamSelectProps) {
+  const { t } = useTranslation('organizations');
+  const teams = useTeams();
   return (
     <Select<string>
       {...(id ? { id } : {})}
       aria-label={t('team.label')}
+      disabled={disabled}
       value={value ?? everybody}
       showSearch={{ optionFilterProp: 'label' }}
       options={[
