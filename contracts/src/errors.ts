@@ -106,6 +106,8 @@ export const errorCatalogue = {
   'member.transferred': entry({ http: 409 }),
   'member.phone-taken': entry({ http: 409 }),
   'member.code-taken': entry({ http: 409 }),
+  'member.beyond-limits': entry({ http: 403 }),
+  'member.limited': entry({ http: 409 }),
   'member.already': entry({ http: 409 }),
   'invite.over': entry({ http: 410 }),
   'invite.other-address': entry({ http: 403 }),

@@ -100,7 +100,7 @@ export const membersApi = {
     summary: 'Change card, role, teams and limits of a member; what is absent stays',
     input: z.object({
       userId: idSchema,
-      ...z.object({ ...cardFields, languagePairs: limitFields.languagePairs }).partial().shape,
+      ...z.object({ ...cardFields, ...limitFields }).partial().shape,
       internal: z.boolean().optional(),
       role: roleChoice.role.optional(),
       roleId: roleChoice.roleId.optional(),

@@ -38,6 +38,14 @@ export const organizationTexts = {
     '其他成员已使用系统编号“{code}”。',
     'Another member has the system code “{code}”.',
   ),
+  'member.beyond-limits': text(
+    '你在本组织只处理指定的语言对或项目，此内容不在其中。如需处理，请联系管理员。',
+    'Your work in this organization is limited to certain language pairs or projects, and this is outside of them. Ask an administrator.',
+  ),
+  'member.limited': text(
+    '成员“{name}”只处理指定的语言对或项目，不能参与此项工作。请在成员资料中更改限制，或选择其他成员。',
+    'The work of “{name}” is limited to other language pairs or projects. Change the limits of the member, or choose somebody else.',
+  ),
   'member.already': text('该用户已是组织成员。', 'This person is a member of the organization already.'),
   'invite.over': text(
     '邀请已失效（过期、已用完或已撤销），请联系邀请人重新发送。',

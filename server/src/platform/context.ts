@@ -8,6 +8,7 @@ import type { Figures } from './figures/figures.ts';
 import type { IncomingFile } from './http/incoming-file.ts';
 import type { LiveInstallation } from './installation/live-installation.ts';
 import type { Log } from './logging/log.ts';
+import type { MemberLimits } from './member-limits.ts';
 import type { Enqueue } from './queue/define-job.ts';
 import type { JobMove } from './queue/move-job.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
@@ -22,6 +23,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<PermissionKey>;
   /** How far the keys reach of a role that the organization made; absent for a built-in role. */
   readonly ownKeys?: OwnKeys;
+  /** Absent for somebody without limits, and in jobs. */
+  readonly limits?: MemberLimits;
   /** Absent in jobs. */
   readonly sessionId?: string;
 }

@@ -13,6 +13,7 @@ import { joiningRoutes } from '../domains/members/joining.routes.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { messagesRoutes } from '../domains/messages/messages.routes.ts';
+import { membersRoutes } from '../domains/organizations/members/members.routes.ts';
 import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
@@ -51,6 +52,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...messagesRoutes,
       ...templatesRoutes,
       ...teamsRoutes,
+      ...membersRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
     jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...termsJobs],

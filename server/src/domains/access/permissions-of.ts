@@ -21,8 +21,14 @@ export async function permissionsOf(
   ]);
   if (!membership || suspended) return undefined;
   const standing = { ...membership, accountType: planAt(membership, now), billing, administrator };
-  const { role, ownKeys } = membership;
-  return { role, permissions: permissionsFor(standing), ...(ownKeys && { ownKeys }) };
+  const { role, ownKeys, languagePairs, projectIds } = membership;
+  const isLimited = languagePairs !== null || projectIds !== null;
+  return {
+    role,
+    permissions: permissionsFor(standing),
+    ...(ownKeys && { ownKeys }),
+    ...(isLimited && { limits: { languagePairs, projectIds } }),
+  };
 }
 
 function membershipOf(db: Db, whose: Member | Bearer): Promise<Membership | undefined> {

@@ -46,7 +46,15 @@ async function create(db: Db, { superAdmin, now, card, ...draft }: Draft): Promi
   const { organizationId } = organization;
   await insertOrganization(db, { ...organization, ...card, createdAt: now });
   await insertMember(db, { organizationId, userId: superAdmin, role: 'SUPER_ADMIN', joinedAt: now });
-  return { ...organization, role: 'SUPER_ADMIN', ownRoleName: null, ownKeys: null, internal: true };
+  return {
+    ...organization,
+    role: 'SUPER_ADMIN',
+    ownRoleName: null,
+    ownKeys: null,
+    languagePairs: null,
+    projectIds: null,
+    internal: true,
+  };
 }
 
 function personal({ userId, username }: Owner) {

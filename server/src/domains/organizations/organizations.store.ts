@@ -9,6 +9,7 @@ import {
 } from '@transloom/contracts/roles';
 import type { Db } from '../../platform/db/database.ts';
 import { preparedStatement } from '../../platform/db/prepared-statement.ts';
+import type { MemberLimits } from '../../platform/member-limits.ts';
 
 export interface Organization {
   readonly organizationId: string;
@@ -20,7 +21,7 @@ export interface Organization {
 }
 
 /** An organisation as one of its members has it. */
-export interface Membership extends Organization {
+export interface Membership extends Organization, MemberLimits {
   readonly role: Role;
   /** Name and keys of a role that the organization made; null for a built-in role. */
   readonly ownRoleName: string | null;
@@ -131,6 +132,8 @@ function memberships(db: Db) {
       'organization.avatar',
       'member.role',
       'member.internal',
+      'member.languagePairs',
+      'member.projectIds',
       'ownRole.name as ownRoleName',
       'ownRole.keys as ownKeys',
     ]);

@@ -9,14 +9,21 @@ type Reaching = Pick<Context, 'db' | 'actor'>;
 /** Any of these opens projects, as far as it reaches. */
 const keys = ['project', 'project:manage', 'project:editRouter'] as const;
 
-/** Undefined for who reaches every project of the organization. */
+/** Undefined for who reaches every project of the organization without limit. */
 export async function reacherOf(context: Reaching): Promise<Reacher | undefined> {
-  const { userId } = context.actor;
+  const { userId, limits } = context.actor;
   const reach = reachOfActor(context.actor, ...keys);
-  if (reach === 'all') return undefined;
-  if (reach !== 'team') return { userId, teamIds: [] };
+  if (reach === 'all') return limits && { userId, teamIds: undefined, limits };
+  if (reach !== 'team') return { userId, teamIds: [], limits };
   const scope = await scopeOf(context, ...keys);
-  return scope.reach === 'all' ? undefined : { userId, teamIds: scope.teamIds };
+  return { userId, teamIds: scope.reach === 'all' ? undefined : scope.teamIds, limits };
+}
+
+/** What to say to somebody who does not reach a thing: that the right lacks, or that the limits leave it out. */
+async function refusalFor(context: Reaching, reaches: (of: Reaching) => Promise<boolean>): Promise<AppError> {
+  const { limits, ...unlimited } = context.actor;
+  const isLimited = limits !== undefined && (await reaches({ ...context, actor: unlimited }));
+  return new AppError(isLimited ? 'member.beyond-limits' : 'access.denied');
 }
 
 /** Whether the actor made the project, works in it or in one of its files, or it is open to them. */
@@ -25,9 +32,10 @@ export async function mayReachProject(context: Reaching, projectId: string): Pro
   return reacher === undefined || findReachedProject(context.db, projectId, reacher);
 }
 
-/** @throws {AppError} access.denied */
+/** @throws {AppError} access.denied, member.beyond-limits */
 export async function requireReach(context: Reaching, projectId: string): Promise<void> {
-  if (!(await mayReachProject(context, projectId))) throw new AppError('access.denied');
+  const reaches = (of: Reaching) => mayReachProject(of, projectId);
+  if (!(await reaches(context))) throw await refusalFor(context, reaches);
 }
 
 /** Which of the documents are open to the actor. */
@@ -49,7 +57,8 @@ export async function mayReachDocument(context: Reaching, documentId: string): P
   return (await reachedDocuments(context, [documentId])).has(documentId);
 }
 
-/** @throws {AppError} access.denied */
+/** @throws {AppError} access.denied, member.beyond-limits */
 export async function requireDocumentReach(context: Reaching, documentId: string): Promise<void> {
-  if (!(await mayReachDocument(context, documentId))) throw new AppError('access.denied');
+  const reaches = (of: Reaching) => mayReachDocument(of, documentId);
+  if (!(await reaches(context))) throw await refusalFor(context, reaches);
 }

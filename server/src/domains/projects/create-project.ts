@@ -56,7 +56,7 @@ export async function createProject(
     createdAt: now,
     updatedAt: now,
   });
-  await namePeople(context, id, input.people.userIds);
+  await namePeople(context, { projectId: id, sourceLanguage, targetLanguages }, input.people.userIds);
   const project = { projectId: id, sourceLanguage, targetLanguages };
   if (input.memories) await nameMemories(context, project, input.memories);
   if (input.termBases) await nameTermBases(context, project, input.termBases);

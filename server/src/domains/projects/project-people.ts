@@ -19,8 +19,8 @@ export async function saveProjectPeople(
   context: Context,
   { projectId, openToAll, userIds }: InputOf<typeof projectPeopleApi.saveProjectPeople>,
 ): Promise<ProjectPeople> {
-  await requireManagedProject(context, projectId);
+  const { sourceLanguage, targetLanguages } = await requireManagedProject(context, projectId);
   await updateProject(context.db, projectId, { openToAll, updatedAt: context.now() });
-  await namePeople(context, projectId, userIds);
+  await namePeople(context, { projectId, sourceLanguage, targetLanguages }, userIds);
   return { openToAll, people: await projectPeople(context, projectId) };
 }

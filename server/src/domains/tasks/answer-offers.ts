@@ -2,6 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { TaskOutcome } from '@transloom/contracts/task-shape';
 import type { tasksApi } from '@transloom/contracts/tasks';
 import type { Context } from '../../platform/context.ts';
+import { barredTasks } from './barred-tasks.ts';
 import { changeTasks } from './change-tasks.ts';
 import { closeToGone, openToAsked } from './follow-reach.ts';
 import { type TaskInHand, takeTasks } from './task-in-hand.ts';
@@ -24,6 +25,7 @@ export async function acceptTasks(
   const { moved, outcomes } = await changeTasks(context, hands, {
     action: { name: 'accept' },
     change: { assigneeId: userId, acceptedAt: now },
+    barred: await barredTasks(context, hands, [userId]),
   });
   const taken = { taskIds: idsOf(moved), from: ['asked'] as const, now };
   await answerTasks(context.db, { ...taken, to: 'accepted', userId });

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { listMembers } from '../organizations/list-members.ts';
 import { peopleWithPhone } from '../users/people-with-phone.ts';
+import { barredTasks } from './barred-tasks.ts';
 import { changeTasks } from './change-tasks.ts';
 import { closeToGone, openToAsked } from './follow-reach.ts';
 import { takeTasks } from './task-in-hand.ts';
@@ -26,6 +27,11 @@ export async function assignTasks(context: Context, input: Input): Promise<TaskO
   const { moved, outcomes } = await changeTasks(context, hands, {
     action: { name: 'assign', people, deadline },
     change: changeOf(context, input),
+    barred: await barredTasks(
+      context,
+      hands,
+      people.map(({ id }) => id),
+    ),
     details: { people: people.map(({ id }) => id) },
   });
   const taskIds = moved.map(({ task }) => task.id);

@@ -1,4 +1,5 @@
 import { errorText } from '@transloom/contracts/error-texts';
+import type { ErrorCode } from '@transloom/contracts/errors';
 import { limits } from '@transloom/contracts/limits';
 import type { TaskOutcome } from '@transloom/contracts/task-shape';
 import type { TaskAction } from '@transloom/core/workflow/task-action';
@@ -13,8 +14,16 @@ export interface TaskWish {
   readonly action: TaskAction;
   /** What is changed beside the state, in all tasks alike. */
   readonly change?: TaskChange;
+  /** Tasks that this cannot be done to for another reason than their state, by id. */
+  readonly barred?: ReadonlyMap<string, Bar>;
   /** Kept with the record. */
   readonly details?: object;
+}
+
+/** A reason with the person whom it is about. */
+export interface Bar {
+  readonly code: ErrorCode;
+  readonly personId: string;
 }
 
 export interface ChangedTasks {
@@ -31,7 +40,7 @@ export async function changeTasks(
 ): Promise<ChangedTasks> {
   const { action, change = {} } = wish;
   const now = context.now();
-  const decided = hands.map((hand) => ({ hand, decision: decideFor(hand, action, now) }));
+  const decided = hands.map((hand) => ({ hand, decision: decisionOf(hand, wish, now) }));
   const moves = decided.flatMap(({ hand, decision }) =>
     decision.kind === 'moves'
       ? [
@@ -74,6 +83,13 @@ function announce(context: Context, moved: readonly TaskInHand[]): void {
   for (const [id, projectId] of documents) announceDocument(context, { id, projectId });
 }
 
+/** A refusal for the state of the task says more than a bar. */
+function decisionOf(hand: TaskInHand, { action, barred }: TaskWish, now: Date): Decision {
+  const decision = decideFor(hand, action, now);
+  const bar = barred?.get(hand.task.id);
+  return bar !== undefined && decision.kind === 'moves' ? { kind: 'refused', ...bar } : decision;
+}
+
 interface Decided {
   readonly hand: TaskInHand;
   readonly decision: Decision;
@@ -85,7 +101,7 @@ async function outcomesOf(
   action: TaskAction,
 ): Promise<readonly TaskOutcome[]> {
   const refused = decided.flatMap(({ hand, decision }) =>
-    decision.kind === 'refused' ? [{ hand, code: decision.code }] : [],
+    decision.kind === 'refused' ? [{ ...decision, hand }] : [],
   );
   const params = await refusalParams(context, refused, action);
   return decided.map(({ hand: { task, issues = [] }, decision }) => {

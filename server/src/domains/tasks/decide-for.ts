@@ -6,7 +6,12 @@ import type { TaskInHand } from './task-in-hand.ts';
 
 export type Decision =
   | { readonly kind: 'moves'; readonly to: TaskState }
-  | { readonly kind: 'refused'; readonly code: ErrorCode };
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      /** The person whom the reason is about, where it is not the state of the task. */
+      readonly personId?: string;
+    };
 
 /**
  * Decides an action for somebody who may be several things to a task, such as its manager and its assignee: it is

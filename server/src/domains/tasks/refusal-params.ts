@@ -8,6 +8,7 @@ import type { TaskInHand } from './task-in-hand.ts';
 interface Refused {
   readonly hand: TaskInHand;
   readonly code: ErrorCode;
+  readonly personId?: string;
 }
 
 /** What the words of refusals name, by task: the person who took it, how many segments are open and the like. */
@@ -16,7 +17,11 @@ export async function refusalParams(
   refused: readonly Refused[],
   action: TaskAction,
 ): Promise<ReadonlyMap<string, ErrorParams>> {
-  const wanted = refused.map(({ hand, code }) => ({ hand, code, whose: personOf(hand, code, action) }));
+  const wanted = refused.map(({ hand, code, personId }) => ({
+    hand,
+    code,
+    whose: personId ?? personOf(hand, code, action),
+  }));
   const names = await usernames(
     context,
     wanted.flatMap(({ whose }) => whose ?? []),

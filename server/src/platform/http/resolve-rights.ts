@@ -2,7 +2,7 @@ import type { Actor } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 /** Rights of a user in an organisation. */
-export type Rights = Pick<Actor, 'role' | 'permissions' | 'ownKeys'>;
+export type Rights = Pick<Actor, 'role' | 'permissions' | 'ownKeys' | 'limits'>;
 
 export interface Member {
   readonly userId: string;

@@ -54,7 +54,7 @@ export function CreateAssetForm<One extends ListedAsset>({
         ...fields,
         fileIds: [...uploads.keptIds],
         layouts: layouts.chosen,
-        teamId,
+        ...(teamId === null ? {} : { teamId }),
         ...(isLayered ? { layer } : {}),
       },
       { onSuccess: onCreated },

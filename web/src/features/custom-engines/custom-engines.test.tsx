@@ -189,6 +189,7 @@ test('nothing is lost when the page is loaded again, uploaded files among it, an
       {
         kind: 'rag',
         name: '十一个字',
+        teamId: null,
         tags: ['手机'],
         description: '手机说明书',
         sourceLanguage: 'en',

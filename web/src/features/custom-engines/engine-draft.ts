@@ -17,6 +17,8 @@ export const newEngineSchema = engineValuesSchema.extend({
 const draftSchema = z.object({
   kind: customEngineKindSchema.nullable(),
   ...newEngineSchema.shape,
+  // A draft of an earlier version names no team.
+  teamId: newEngineSchema.shape.teamId.default(null),
   name: z.string(),
   tags: z.array(z.string()),
   description: z.string(),

@@ -16,6 +16,7 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import { roleName } from '../organizations/role-name.ts';
 import { peopleQuery, useChangeMember } from './members.queries.ts';
 import { PairList } from './pair-list.tsx';
+import { ProjectList } from './project-list.tsx';
 import { roleOfValue, roleValue } from './role-choice.ts';
 import { RoleSelect } from './role-select.tsx';
 
@@ -32,6 +33,7 @@ const formSchema = z.object({
   side: z.enum(['internal', 'external']),
   systemCode: z.string().max(limits.systemCodeCharacters),
   languagePairs: z.array(z.string()),
+  projectIds: z.array(z.string()),
 });
 
 interface MemberFormProps {
@@ -57,6 +59,7 @@ export function MemberForm({ member, onDone }: MemberFormProps) {
     side: member.internal ? ('internal' as const) : ('external' as const),
     systemCode: member.systemCode ?? '',
     languagePairs: member.languagePairs ?? [],
+    projectIds: member.projectIds ?? [],
   };
   const form = useEditForm({
     schema: formSchema,
@@ -71,8 +74,9 @@ export function MemberForm({ member, onDone }: MemberFormProps) {
       side: t('side.label'),
       systemCode: t('column.systemCode'),
       languagePairs: t('limit.pairs'),
+      projectIds: t('limit.projects'),
     },
-    save: ({ role, side, languagePairs, phone, email, systemCode, ...card }) =>
+    save: ({ role, side, languagePairs, projectIds, phone, email, systemCode, ...card }) =>
       change.mutateAsync({
         userId: member.userId,
         ...card,
@@ -81,6 +85,7 @@ export function MemberForm({ member, onDone }: MemberFormProps) {
         systemCode: systemCode || null,
         internal: side === 'internal',
         languagePairs: languagePairs.length === 0 ? null : languagePairs,
+        projectIds: projectIds.length === 0 ? null : projectIds,
         ...(role === saved.role ? {} : roleOfValue(role)),
       }),
     onSaved: () => {
@@ -138,6 +143,12 @@ export function MemberForm({ member, onDone }: MemberFormProps) {
             hint: t('limit.hint'),
             input: ({ id, value, onChange }) => (
               <PairList id={id} pairs={value as string[]} onChange={onChange} />
+            ),
+          },
+          projectIds: {
+            hint: t('limit.projectsHint'),
+            input: ({ id, value, onChange }) => (
+              <ProjectList id={id} projectIds={value as string[]} onChange={onChange} />
             ),
           },
         }}

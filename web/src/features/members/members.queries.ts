@@ -53,6 +53,17 @@ export const peopleQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
+/** Projects that the work of a member can be limited to. */
+export const projectsToChooseQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...membersKey, 'projects', search],
+    queryFn: async ({ signal }) => {
+      const asked = { search, sort: 'name' as const, order: 'ascending' as const, pageSize: 100 };
+      return (await callApi(endpoints.projects.listProjects, asked, { signal })).records;
+    },
+    meta: { failure: 'inline' },
+  });
+
 export const myTeamsQuery = queryOptions({
   queryKey: [...membersKey, 'my-teams'],
   queryFn: ({ signal }) => callApi(endpoints.teams.myTeams, {}, { signal }),

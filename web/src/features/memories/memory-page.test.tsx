@@ -34,7 +34,7 @@ test('a merged memory names the one it is in, and offers no change', async () =>
 });
 
 test('who may not edit reads only', async () => {
-  openMemory({ permissions: reader });
+  openMemory({ permissions: reader, memory: { editable: false } });
   const row = await rowOf('House 1');
   expect(row.queryByRole('checkbox')).toBeNull();
   expect(row.queryByRole('button', { name: '修改' })).toBeNull();

@@ -201,7 +201,7 @@ test('what a filter finds is exported alone', async () => {
 });
 
 test.each([
-  ['a person who may only look', { permissions: reader }],
+  ['a person who may only look', { permissions: reader, base: { editable: false } }],
   ['a term base that is read only', { base: { writable: false } }],
 ])('%s finds no way to change terms', async (_, world) => {
   openTermBase(world);

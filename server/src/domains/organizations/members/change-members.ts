@@ -26,7 +26,8 @@ export async function changeMember(
   if (teamIds !== undefined) await moveTeams(context, userId, teamIds);
   const given = await givenRole(context, [held], { role, roleId });
   await refuseTakenCard(card, updateMembers(context.db, [userId], { ...card, ...given }));
-  if (given !== undefined || card.languagePairs !== undefined) announceRights(context, [userId]);
+  if (given !== undefined || card.languagePairs !== undefined || card.projectIds !== undefined)
+    announceRights(context, [userId]);
   return shownMember(context, userId);
 }
 

@@ -98,6 +98,18 @@ export async function lockMembers(db: Db, userIds: readonly string[]) {
   return rows.map((row) => ({ ...row, role: roleSchema.parse(row.role) }));
 }
 
+/** Limits of the members that have some. */
+export function selectLimits(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom('member')
+    .select(['userId', 'languagePairs', 'projectIds'])
+    .where('organizationId', '=', sql<string>`current_organization()`)
+    .where('userId', 'in', userIds)
+    .where(({ or, eb }) => or([eb('languagePairs', 'is not', null), eb('projectIds', 'is not', null)]))
+    .execute();
+}
+
 export interface MemberChange {
   readonly name?: string | undefined;
   readonly phone?: string | null | undefined;

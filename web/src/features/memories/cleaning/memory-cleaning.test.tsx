@@ -50,7 +50,7 @@ interface World {
 function open({ cleanings = [], permissions = [...reader, 'memory:edit'], findings = [finding(1)] }: World) {
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
-    'memories.memoryDetail': () => memory(1),
+    'memories.memoryDetail': () => memory(1, { editable: permissions.includes('memory:edit') }),
     'memoryCleanings.listCleanings': () => [...cleanings],
     'memoryCleanings.listFindings': ({ pageNumber = 1, pageSize = 20 }) => ({
       records: [...findings],

@@ -36,7 +36,7 @@ function open({
   const organization = { alignment: 5, authors: [{ author: 'trainee', points: 4 }] };
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
-    'memories.memoryDetail': () => memory(1),
+    'memories.memoryDetail': () => memory(1, { editable: permissions.includes('memory:edit') }),
     'matchPenalties.memoryPenalties': () => shown(own, organization),
     'matchPenalties.saveMemoryPenalties': ({ penalties }) => {
       if (refused) throw new Refusal('memory.gone');

@@ -42,7 +42,7 @@ function open(
 ) {
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
-    'terms.termBaseDetail': () => termBase(1),
+    'terms.termBaseDetail': () => termBase(1, { editable: permissions.includes('term:edit') }),
     'termCleanings.listCleanings': () => [...cleanings],
     'termCleanings.listFindings': ({ pageNumber = 1, pageSize = 20 }) => ({
       records: [finding],
