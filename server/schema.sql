@@ -2962,10 +2962,12 @@ create table wechat_account (
   user_id uuid not null,
   bound_at timestamp(3) with time zone not null,
   union_id text,
+  union_checked_at timestamp(3) with time zone,
   constraint wechat_account_pkey PRIMARY KEY (app_id, open_id),
   constraint wechat_account_user_id_key UNIQUE (user_id),
   constraint wechat_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 );
+CREATE INDEX wechat_account_unchecked ON public.wechat_account USING btree (bound_at) WHERE (union_checked_at IS NULL);
 CREATE UNIQUE INDEX wechat_account_by_union ON public.wechat_account USING btree (app_id, union_id) WHERE (union_id IS NOT NULL);
 alter table wechat_account enable row level security;
 alter table wechat_account force row level security;

@@ -75,6 +75,7 @@ export const auditedActions = {
   'analysis.export': action('exports', '导出文件分析', 'Exported an analysis', 'analyses.exportWork'),
   'operator.notice-remove': action('installation', '撤回公告', 'Took back a notice'),
   'company.sign-in-change': action('rights', '修改企业登录', 'Changed the company sign-in'),
+  'company.role-renew': action('rights', '按企业登录更新角色', 'Renewed a role by the company sign-in'),
   'company.domain-verify': action('rights', '验证邮箱域名', 'Verified an e-mail domain'),
   'account.token-create': action('rights', '创建访问令牌', 'Created an access token'),
   'account.token-revoke': action('rights', '撤销访问令牌', 'Revoked an access token'),

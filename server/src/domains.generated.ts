@@ -48,6 +48,7 @@ import { membersJobs } from './domains/members/members.jobs.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { projectsJobs } from './domains/projects/projects.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
+import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
 import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesSweeps } from './domains/files/files.sweeps.ts';
@@ -126,6 +127,7 @@ export const domainJobs: readonly BoundJob[] = [
 ];
 
 export const domainSweeps: readonly Sweep[] = [
+  ...accountsSweeps,
   ...billingSweeps,
   ...enginesSweeps,
   ...filesSweeps,

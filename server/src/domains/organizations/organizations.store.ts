@@ -63,6 +63,22 @@ export async function insertMember(db: Db, member: NewMember): Promise<void> {
     .execute();
 }
 
+/** False where the member has the role already, is the super administrator, or has a role that the organization made. */
+export async function updateBuiltInRole(
+  db: Db,
+  { organizationId, userId, role }: Pick<NewMember, 'organizationId' | 'userId' | 'role'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ role, internal: isInternalRole(role) })
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .where('role', 'not in', ['SUPER_ADMIN', role])
+    .where('ownRoleId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The first joined first. */
 export async function selectMemberships(db: Db, userId: string): Promise<Membership[]> {
   const rows = await membershipsOf(db, userId)

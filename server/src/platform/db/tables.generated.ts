@@ -1424,6 +1424,7 @@ export interface WechatAccount {
   appId: string;
   boundAt: Timestamp;
   openId: string;
+  unionCheckedAt: Timestamp | null;
   unionId: string | null;
   userId: string;
 }

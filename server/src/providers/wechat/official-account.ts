@@ -31,11 +31,21 @@ const tokenFaults = new Set([40001, 40014, 42001]);
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 const ticketSchema = z.object({ ticket: z.string(), url: z.string() });
+const personSchema = z.object({ subscribe: z.number(), unionid: z.string().optional() });
 const faultSchema = z.object({ errcode: z.number(), errmsg: z.string().default('') });
 
 export function openOfficialAccount(settings: OfficialAccountSettings): OfficialAccount {
   const { appId, token, aesKeys } = settings;
   const tokens = accessTokens(settings);
+  /** With the token; once more with a new one where WeChat has taken it away. */
+  const ask = async (path: string, query: Readonly<Record<string, string>>, order?: object) => {
+    const attempt = async (renewed: boolean) => {
+      const parameters = new URLSearchParams({ access_token: await tokens.get(renewed), ...query });
+      return call(settings, `${path}?${parameters}`, order);
+    };
+    const first = await attempt(false);
+    return isTokenFault(first) ? attempt(true) : first;
+  };
   return {
     appId,
     async createQrCode(scene, expiresInSeconds) {
@@ -44,17 +54,10 @@ export function openOfficialAccount(settings: OfficialAccountSettings): Official
         action_name: 'QR_STR_SCENE',
         action_info: { scene: { scene_str: scene } },
       };
-      const ask = async (renewed: boolean) => {
-        const accessToken = await tokens.get(renewed);
-        return call(
-          settings,
-          `/cgi-bin/qrcode/create?access_token=${encodeURIComponent(accessToken)}`,
-          order,
-        );
-      };
-      const first = await ask(false);
-      const answer = isTokenFault(first) ? await ask(true) : first;
-      return read(ticketSchema, answer).url;
+      return read(ticketSchema, await ask('/cgi-bin/qrcode/create', {}, order)).url;
+    },
+    async unionIdOf(openId) {
+      return read(personSchema, await ask('/cgi-bin/user/info', { openid: openId })).unionid ?? null;
     },
     readEcho(query) {
       requireSignature(query['signature'] ?? '', [token, query['timestamp'] ?? '', query['nonce'] ?? '']);
@@ -136,13 +139,12 @@ function accessTokens(settings: OfficialAccountSettings) {
   };
 }
 
-/** The address may hold a token, so no error names it. */
-async function call({ apiUrl }: OfficialAccountSettings, path: string, order: object): Promise<unknown> {
+/** A GET where there is no order. The address may hold a token, so no error names it. */
+async function call({ apiUrl }: OfficialAccountSettings, path: string, order?: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
   try {
     const response = await fetch(`${await apiUrl()}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(order),
+      ...(order === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(order) }),
       signal: AbortSignal.timeout(requestMs),
     });
     return await response.json();

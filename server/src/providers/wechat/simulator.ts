@@ -40,6 +40,8 @@ export interface WechatSimulator {
 const names = ['微信用户 阿青', '微信用户 小北', '微信用户 Chen', '微信用户 大伟'];
 const urlPrefix = 'http://weixin.qq.com/q/';
 
+type Call = (order: Record<string, never>, query: URLSearchParams) => object;
+
 export function openWechatSimulator(settings: SimulatorSettings): WechatSimulator {
   const scenes = new Map<string, string>();
   const tokens = new Set<string>();
@@ -49,16 +51,23 @@ export function openWechatSimulator(settings: SimulatorSettings): WechatSimulato
       return [openId, { openId, name, follows: index % 2 === 1 }];
     }),
   );
+  const calls: Readonly<Record<string, Call>> = {
+    '/cgi-bin/user/info': (_, query) => describe(people.get(query.get('openid') ?? '')),
+    '/cgi-bin/qrcode/create': (order) => {
+      const ticket = randomBytes(24).toString('base64url');
+      scenes.set(ticket, String(order['action_info']?.['scene']?.['scene_str'] ?? ''));
+      return { ticket, expire_seconds: order['expire_seconds'], url: `${urlPrefix}${ticket}` };
+    },
+  };
   const answer = async (request: IncomingMessage): Promise<object> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const order = JSON.parse((await text(request)) || '{}') as Record<string, never>;
-    if (url.pathname === '/cgi-bin/stable_token') return giveToken(settings, tokens, order);
-    if (url.pathname !== '/cgi-bin/qrcode/create') return { errcode: 40066, errmsg: 'invalid url' };
-    if (!tokens.has(url.searchParams.get('access_token') ?? ''))
+    if (pathname === '/cgi-bin/stable_token') return giveToken(settings, tokens, order);
+    const call = calls[pathname];
+    if (call === undefined) return { errcode: 40066, errmsg: 'invalid url' };
+    if (!tokens.has(searchParams.get('access_token') ?? ''))
       return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' };
-    const ticket = randomBytes(24).toString('base64url');
-    scenes.set(ticket, String(order['action_info']?.['scene']?.['scene_str'] ?? ''));
-    return { ticket, expire_seconds: order['expire_seconds'], url: `${urlPrefix}${ticket}` };
+    return call(order, searchParams);
   };
   let server: Server | undefined;
   return {
@@ -87,6 +96,12 @@ export function openWechatSimulator(settings: SimulatorSettings): WechatSimulato
     forgetTokens: () => tokens.clear(),
     stop: () => void server?.close(),
   };
+}
+
+function describe(person: SimulatedPerson | undefined): object {
+  if (person === undefined) return { errcode: 40003, errmsg: 'invalid openid' };
+  const { openId, follows } = person;
+  return { subscribe: follows ? 1 : 0, openid: openId, unionid: openId.replace(/^o/, 'u') };
 }
 
 function giveToken(

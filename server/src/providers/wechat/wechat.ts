@@ -21,6 +21,11 @@ export interface OfficialAccount {
    * @throws {WechatApiError}
    */
   createQrCode(scene: string, expiresInSeconds: number): Promise<string>;
+  /**
+   * The id of the same person in all apps of the owner of the account; null where the account belongs to no open platform.
+   * @throws {WechatApiError}
+   */
+  unionIdOf(openId: string): Promise<string | null>;
   /** Reads the message by which WeChat verifies our address. @throws {WechatMessageError} */
   readEcho(query: WechatPush['query']): string;
   /** @throws {WechatMessageError} where it did not come from WeChat, or is older than 5 minutes */

@@ -7,8 +7,10 @@ import type { LongVisitorContext, VisitorContext } from '../../../platform/conte
 import type { RateRule } from '../../../platform/rate-limits/rate-limits.ts';
 import { decryptSecret } from '../../../platform/secrets/secret.ts';
 import type { Claims } from '../../../providers/company-sign-in/openid-connect.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { addMember } from '../../organizations/create-organization.ts';
 import { findMembership } from '../../organizations/find-membership.ts';
+import { renewRole } from '../../organizations/renew-role.ts';
 import { findUser, findUserByTarget } from '../../users/find-user.ts';
 import { browserHash } from '../browser-hash.ts';
 import { enterFully } from '../enter.ts';
@@ -75,11 +77,19 @@ export async function finishCompanySignIn(
   const { nonce, codeVerifier } = attempt;
   const claims = await providers.openIdConnect
     .finish(providerOf(context, company), { returned, state, nonce, codeVerifier })
-    .catch((cause: unknown) => {
-      log.warn({ organizationId: company.organizationId }, 'an answer of a sign-in service was refused');
+    .catch(async (cause: unknown) => {
+      const { organizationId } = company;
+      log.warn({ organizationId }, 'an answer of a sign-in service was refused');
+      await context.transact((visitor) => recordRefusal(visitor, organizationId));
       throw new AppError('company.refused', {}, { cause });
     });
   return { userInfo: await context.transact((visitor) => enterBy(visitor, company, claims)) };
+}
+
+/** Whoever runs the organization sees it in the audit trail. */
+function recordRefusal(context: VisitorContext, organizationId: string): Promise<void> {
+  const details = { way: 'company', address: context.caller.address };
+  return recordAudit(context, { organizationId, actorId: null, action: 'account.sign-in-failed', details });
 }
 
 async function enterBy(context: VisitorContext, company: StoredCompany, claims: Claims) {
@@ -99,6 +109,8 @@ async function enterBy(context: VisitorContext, company: StoredCompany, claims: 
       joinedAt: context.now(),
     };
     await addMember(db, joined);
+  } else if (saysGroups(company, claims)) {
+    await renewRole(context, { organizationId, userId: user.userId, role: roleOf(company, claims) });
   }
   return enterFully(context, user, 'company', { organizationId });
 }
@@ -111,6 +123,11 @@ async function userByEmail(context: VisitorContext, { organizationId }: StoredCo
   if (owner !== organizationId) throw new AppError('company.no-email');
   const found = await findUserByTarget(context.db, email);
   return found ?? register(context, { target: email, passwordHash: null });
+}
+
+/** A provider that says nothing of groups, or a company without a table of them, leaves roles as they are. */
+function saysGroups({ roleClaim, roleMap }: StoredCompany, claims: Claims): boolean {
+  return roleMap.length > 0 && claims[roleClaim] !== undefined;
 }
 
 function roleOf({ roleClaim, roleMap, defaultRole }: StoredCompany, claims: Claims): Role {

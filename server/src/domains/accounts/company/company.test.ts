@@ -1,15 +1,17 @@
 import { accountsApi } from '@transloom/contracts/accounts';
+import { auditApi } from '@transloom/contracts/audit';
 import { companySignInApi } from '@transloom/contracts/company-sign-in';
 import { expect, test } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { type Lies, startFakeIssuer } from '../../../testing/fake-issuer.ts';
 import { openBrowser } from '../../../testing/open-browser.ts';
 import { peopleRoutes, peopleServer } from '../../../testing/people-server.ts';
+import { auditRoutes } from '../../audit/audit.routes.ts';
 import { companyRoutes } from './company.routes.ts';
 
 const records = new Map<string, readonly string[]>();
 const server = await peopleServer({
-  routes: [...peopleRoutes, ...companyRoutes],
+  routes: [...peopleRoutes, ...auditRoutes, ...companyRoutes],
   providers: { textRecords: async (domain) => records.get(domain) ?? [] },
 });
 const issuer = await startFakeIssuer('transloom', 'issuer-secret');
@@ -79,6 +81,26 @@ test('somebody of the company comes in, becomes a member with the role of a grou
   expect(other.answer.data.userInfo.myRole.role).toBe('TRANSLATOR');
 });
 
+test('the role follows the groups of the company at each sign-in, where it says any', async () => {
+  const first = await enter(person('zhou', { groups: ['managers'] }));
+  const { userId } = first.answer.data.userInfo;
+  const roleAfter = async (more: Record<string, unknown>) =>
+    (await enter(person('zhou', more))).answer.data.userInfo.myRole.role;
+  expect(await roleAfter({ groups: ['staff'] })).toBe('TRANSLATOR');
+  expect(await roleAfter({ groups: ['managers'] })).toBe('PROJECT_MANAGER');
+  expect(await roleAfter({}), 'a token without the claim').toBe('PROJECT_MANAGER');
+  expect(server.published).toContainEqual({
+    audience: { kind: 'user', userId },
+    message: { type: 'rights-changed' },
+  });
+  const boss = { sub: 'boss', email: 'boss@acme.test', email_verified: true };
+  await server.database.systemTransaction((db) =>
+    db.updateTable('userAccount').set({ email: boss.email }).where('userId', '=', chief.userId).execute(),
+  );
+  const { answer } = await enter({ ...boss, groups: ['staff'] });
+  expect(answer.data.userInfo.myRole.role).toBe('SUPER_ADMIN');
+});
+
 test('keys that the provider changes are fetched anew', async () => {
   issuer.rotate();
   expect((await enter(person('lin'))).answer.http).toBe(200);
@@ -101,6 +123,12 @@ test.each([
     db.selectFrom('companyAttempt').selectAll().execute(),
   );
   expect(attempts).toEqual([]);
+  const trail = await callAs(server, admin, auditApi.listAudit, { kind: 'sign-in' });
+  expect(trail.data.records[0]).toMatchObject({
+    action: 'account.sign-in-failed',
+    person: null,
+    details: { way: 'company' },
+  });
 });
 
 test('code and state work once, in the browser that began', async () => {

@@ -20,7 +20,10 @@ const rememberedMs = 15 * 60_000;
 
 /** WeChat looks whether the address is ours. @throws {AppError} account.wechat-forged */
 export async function takeEcho(context: VisitorContext, { query }: HookCall): Promise<HookAnswer> {
-  return genuine(() => ({ type: 'text/plain', text: requireWechat(context).account.readEcho(query) }));
+  return genuine(context, () => ({
+    type: 'text/plain',
+    text: requireWechat(context).account.readEcho(query),
+  }));
 }
 
 /**
@@ -34,7 +37,9 @@ export async function takeWechatPush(
 ): Promise<HookAnswer> {
   const now = context.now();
   const { account } = requireWechat(context);
-  const { scan, reply } = genuine(() => account.readPush({ query, body: body.toString('utf8') }, now));
+  const { scan, reply } = genuine(context, () =>
+    account.readPush({ query, body: body.toString('utf8') }, now),
+  );
   const expiresAt = new Date(now.getTime() + rememberedMs);
   const isNew = await takePush(context.db, scan.pushKey, { now, expiresAt });
   if (!isNew || scan.scene === '') return nothing;
@@ -60,11 +65,16 @@ async function stateAfter(
   return (await bindWechat(db, { appId, openId, userId }, now())) ? 'bound' : 'conflict';
 }
 
-function genuine<Result>(read: () => Result): Result {
+/** What is not genuine stands in the log, by the kind of its fault alone. */
+function genuine<Result>({ log, caller }: VisitorContext, read: () => Result): Result {
   try {
     return read();
   } catch (cause) {
     if (!(cause instanceof WechatMessageError)) throw cause;
+    log.warn(
+      { fault: cause.message, address: caller.address },
+      'a message in the name of WeChat was refused',
+    );
     throw new AppError('account.wechat-forged', {}, { cause });
   }
 }

@@ -96,6 +96,29 @@ export async function deleteWechat(db: Db, userId: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
+/** Bindings whose union id WeChat has to be asked for, the oldest first. */
+export function selectUnchecked(db: Db, count: number): Promise<Identity[]> {
+  return db
+    .selectFrom('wechatAccount')
+    .select(['appId', 'openId'])
+    .where('unionCheckedAt', 'is', null)
+    .orderBy('boundAt')
+    .limit(count)
+    .execute();
+}
+
+export async function updateUnionId(
+  db: Db,
+  { appId, openId, ...change }: Identity & { readonly unionId: string | null; readonly unionCheckedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('wechatAccount')
+    .set(change)
+    .where('appId', '=', appId)
+    .where('openId', '=', openId)
+    .execute();
+}
+
 /** False for a message that was taken before. */
 export async function takePush(
   db: Db,

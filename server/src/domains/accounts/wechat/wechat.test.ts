@@ -8,12 +8,18 @@ import type { WechatPush } from '../../../providers/wechat/wechat.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/open-browser.ts';
 import { peopleRoutes, peopleServer } from '../../../testing/people-server.ts';
 import { receiveCode } from '../../../testing/receive-code.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { lookUpUnionIds } from './look-up-union-ids.ts';
 import { wechatHookRoutes, wechatRoutes } from './wechat.routes.ts';
 import { wechatEventsPath } from './wechat-events-path.ts';
 
 const password = 'journey1';
 const minuteMs = 60_000;
 const aesKey = 'c2ltdWxhdGVkLWFlcy1rZXktb2YtMzItYnl0ZXMtISE';
+
+/** Warnings of the server, to see that forged messages are logged. */
+const warnings: string[] = [];
+const log = { ...silentLog, warn: (_: unknown, text: string) => void warnings.push(text) };
 
 async function world(aesKeys: readonly string[]) {
   const settings = { appId: 'wxTest', secret: 'secret', token: 'token', aesKeys };
@@ -23,6 +29,7 @@ async function world(aesKeys: readonly string[]) {
   const server = await peopleServer({
     routes: [...peopleRoutes, ...wechatRoutes],
     hookRoutes: wechatHookRoutes,
+    log,
     providers: { wechat: { account, simulator } },
   });
   let addresses = 0;
@@ -145,6 +152,7 @@ test.each(['wrong-signature', 'late', 'other-app'] as const)(
     const { qrcodeUrl, eventKey } = await showCode(browser);
     const [answer] = await scan('oSimulated1', qrcodeUrl, fault);
     expect(answer?.statusCode).toBe(403);
+    expect(warnings.at(-1)).toBe('a message in the name of WeChat was refused');
     expect((await statusOf(browser, eventKey)).data.status).toBe('waiting');
   },
 );
@@ -186,6 +194,20 @@ test('WeChat is answered when it looks whether the address is ours', async () =>
     safe.server.app.inject({ method: 'GET', url: wechatEventsPath, query: asked });
   expect((await get(query)).payload).toBe('8127');
   expect((await get({ ...query, nonce: 'other' })).statusCode).toBe(403);
+});
+
+test('the union id of a bound WeChat is kept', async () => {
+  const { server, bind } = plain;
+  const { member } = await bind('oSimulated4');
+  await lookUpUnionIds(server.services);
+  const rows = await server.database.systemTransaction((db) =>
+    db
+      .selectFrom('wechatAccount')
+      .select(['unionId', 'openId'])
+      .where('userId', '=', member.userId)
+      .execute(),
+  );
+  expect(rows).toEqual([{ openId: 'oSimulated4', unionId: 'uSimulated4' }]);
 });
 
 test('a token that WeChat took away is renewed', async () => {
