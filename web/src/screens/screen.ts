@@ -34,7 +34,7 @@ interface ScreenPlace {
   readonly path: string;
   readonly title: TitleKey;
   readonly permission?: PermissionKey;
-  /** The screen is a tab of its section; the tabs of the group `account` stand at the side. */
+  /** The screen is a tab of its section; the tabs of the groups `account` and `operator` stand at the side. */
   readonly tab?: ScreenTab;
   /** Without navigation and header. */
   readonly bare?: boolean;

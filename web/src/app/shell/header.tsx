@@ -11,6 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './header.module.css';
 import { HeaderTabs } from './header-tabs.tsx';
 import { HelpMenu } from './help-menu.tsx';
+import { isSideGroup } from './is-side-group.ts';
 import { SearchButton } from './search-button.tsx';
 
 export function Header({ screen }: { readonly screen: Screen }) {
@@ -19,7 +20,7 @@ export function Header({ screen }: { readonly screen: Screen }) {
   const group = screen.tab?.group;
   return (
     <header className={styles['header']}>
-      {group && group !== 'account' ? (
+      {group && !isSideGroup(group) ? (
         <>
           <h1 className={styles['hiddenTitle']}>{title}</h1>
           <HeaderTabs screen={screen} group={group} />

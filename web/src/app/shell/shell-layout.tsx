@@ -5,6 +5,7 @@ import type { Screen } from '../../screens/screen.ts';
 import { AccountNavigation } from './account-navigation.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { Header } from './header.tsx';
+import { isSideGroup } from './is-side-group.ts';
 import { KeptAlive } from './kept-alive.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -32,9 +33,7 @@ export function ShellLayout({ screen, children }: ShellLayoutProps) {
         <Header screen={screen} />
         <OfflineBar />
         <main id="content" className={styles['content']} tabIndex={-1}>
-          {screen.tab?.group === 'account' || screen.tab?.group === 'operator' ? (
-            <AccountNavigation screen={screen} />
-          ) : null}
+          {isSideGroup(screen.tab?.group) ? <AccountNavigation screen={screen} /> : null}
           <div className={styles['page']}>
             <PageBoundary key={screen.path}>{children}</PageBoundary>
           </div>

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { When } from '../../ui/when.tsx';
 import { noticesQuery, usePublishNotice, useRemoveNotice } from './operator.queries.ts';
@@ -40,26 +42,28 @@ export function NoticesPage() {
     });
   return (
     <Page width="form">
-      <PageHeader
-        title={t('screen.notices')}
-        description={t('notices.description')}
+      <Toolbar
         actions={
           <Button type="primary" onClick={() => setWriting(true)}>
             {t('notices.new')}
           </Button>
         }
-      />
-      <Loadable query={query}>
-        {(notices) => (
-          <LineList label={t('screen.notices')} empty={<Text tone="tertiary">{t('notices.none')}</Text>}>
-            {notices.map((notice) => (
-              <ListLine key={notice.id}>
-                <NoticeLine {...notice} />
-              </ListLine>
-            ))}
-          </LineList>
-        )}
-      </Loadable>
+      >
+        <Text tone="secondary">{t('notices.description')}</Text>
+      </Toolbar>
+      <Section title={t('screen.notices')}>
+        <Loadable query={query}>
+          {(notices) => (
+            <LineList label={t('screen.notices')} empty={<Text tone="tertiary">{t('notices.none')}</Text>}>
+              {notices.map((notice) => (
+                <ListLine key={notice.id}>
+                  <NoticeLine {...notice} />
+                </ListLine>
+              ))}
+            </LineList>
+          )}
+        </Loadable>
+      </Section>
       <FormDialog<Fields>
         title={t('notices.new')}
         open={writing}

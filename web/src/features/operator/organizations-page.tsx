@@ -1,13 +1,13 @@
-import { ApartmentOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, CreditCardOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { accountTypeNames } from '@transloom/contracts/account-type-names';
 import type { InstalledOrganization } from '@transloom/contracts/operator';
 import { type AccountType, accountTypes } from '@transloom/contracts/roles';
-import { Button, DatePicker, Form, Select } from 'antd';
+import { DatePicker, Form, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatBytes, formatDate } from '../../i18n/format.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { DataColumn } from '../../ui/list/data-columns.tsx';
@@ -16,8 +16,6 @@ import { useListState } from '../../ui/list/use-list-state.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { When } from '../../ui/when.tsx';
 import { organizationsQuery, useSetPlan } from './operator.queries.ts';
-
-const megabyte = 1024 * 1024;
 
 /** All organizations of the installation, with their plans. */
 export function OrganizationsPage() {
@@ -36,7 +34,15 @@ export function OrganizationsPage() {
         list={list}
         query={query}
         rowKey={({ organizationId }) => organizationId}
-        columns={useColumns(setPlanned)}
+        columns={useColumns()}
+        rowActions={(organization) => [
+          {
+            key: 'plan',
+            label: t('organizations.setPlan'),
+            icon: <CreditCardOutlined />,
+            onClick: () => setPlanned(organization),
+          },
+        ]}
         search={t('organizations.search')}
         empty={{
           icon: <ApartmentOutlined />,
@@ -49,9 +55,7 @@ export function OrganizationsPage() {
   );
 }
 
-function useColumns(
-  onPlan: (organization: InstalledOrganization) => void,
-): readonly DataColumn<InstalledOrganization>[] {
+function useColumns(): readonly DataColumn<InstalledOrganization>[] {
   const { t } = useTranslation('operator');
   return [
     { key: 'name', title: t('organizations.name'), width: 240, grow: true, render: ({ name }) => name },
@@ -79,23 +83,13 @@ function useColumns(
       title: t('organizations.stored'),
       width: 120,
       numeric: true,
-      render: ({ storedBytes }) => formatNumber(Math.ceil(storedBytes / megabyte)),
+      render: ({ storedBytes }) => formatBytes(storedBytes),
     },
     {
       key: 'created',
       title: t('organizations.created'),
       width: 130,
       render: ({ createdAt }) => <When instant={createdAt} />,
-    },
-    {
-      key: 'actions',
-      title: t('people.actions'),
-      width: 120,
-      render: (organization) => (
-        <Button size="small" onClick={() => onPlan(organization)}>
-          {t('organizations.setPlan')}
-        </Button>
-      ),
     },
   ];
 }

@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { JobState } from '@transloom/contracts/jobs';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { overviewQuery } from './operator.queries.ts';
 
 const megabyte = 1024 * 1024;
@@ -23,15 +26,15 @@ export function OverviewPage() {
   );
   return (
     <Page width="form">
-      <PageHeader
-        title={t('screen.overview')}
-        description={t('overview.description')}
+      <Toolbar
         actions={
-          <Link to="/account/audit" search={{ kind: 'installation' }}>
+          <ButtonLink to="/account/audit" search={{ kind: 'installation' }}>
             {t('overview.audit')}
-          </Link>
+          </ButtonLink>
         }
-      />
+      >
+        <Text tone="secondary">{t('overview.description')}</Text>
+      </Toolbar>
       <Loadable query={query}>
         {({ jobs, ...figures }) => (
           <>
@@ -74,7 +77,11 @@ export function OverviewPage() {
             </Section>
             <Section
               title={t('overview.storage')}
-              actions={<Link to="/operator/storage">{t('screen.storage')}</Link>}
+              actions={
+                <ButtonLink size="small" to="/operator/storage">
+                  {t('overview.more')}
+                </ButtonLink>
+              }
             >
               <Facts
                 facts={[
@@ -86,7 +93,11 @@ export function OverviewPage() {
             <Section
               title={t('overview.services')}
               description={t('overview.servicesHint')}
-              actions={<Link to="/operator/health">{t('screen.health')}</Link>}
+              actions={
+                <ButtonLink size="small" to="/operator/health">
+                  {t('overview.more')}
+                </ButtonLink>
+              }
             >
               <Facts
                 facts={[

@@ -1,7 +1,7 @@
-import { UserOutlined } from '@ant-design/icons';
+import { KeyOutlined, LinkOutlined, StopOutlined, UnlockOutlined, UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type InstalledPerson, personStates } from '@transloom/contracts/operator';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LetterAvatar } from '../../ui/letter-avatar.tsx';
@@ -9,6 +9,7 @@ import type { DataColumn } from '../../ui/list/data-columns.tsx';
 import { chosenOf, ListChips } from '../../ui/list/list-chips.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
+import type { RowAction } from '../../ui/row-action.ts';
 import { ShellCommand } from '../../ui/shell-command.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -35,7 +36,8 @@ export function PeoplePage() {
         list={list}
         query={query}
         rowKey={({ userId }) => userId}
-        columns={useColumns(setLink)}
+        columns={useColumns()}
+        rowActions={usePersonActions(setLink)}
         search={t('people.search')}
         filters={
           <ListChips
@@ -64,13 +66,13 @@ export function PeoplePage() {
   );
 }
 
-function useColumns(onLink: (link: string) => void): readonly DataColumn<InstalledPerson>[] {
+function useColumns(): readonly DataColumn<InstalledPerson>[] {
   const { t } = useTranslation('operator');
   return [
     {
       key: 'name',
       title: t('people.name'),
-      width: 200,
+      width: 260,
       render: ({ username, nickname, avatar, administrator }) => (
         <Stack direction="row" gap="xs">
           <LetterAvatar name={nickname ?? username} picture={avatar} />
@@ -102,7 +104,7 @@ function useColumns(onLink: (link: string) => void): readonly DataColumn<Install
     {
       key: 'organizations',
       title: t('people.organizations'),
-      width: 90,
+      width: 120,
       numeric: true,
       render: (person) => person.organizations,
     },
@@ -112,58 +114,54 @@ function useColumns(onLink: (link: string) => void): readonly DataColumn<Install
       width: 130,
       render: ({ lastSeenAt }) => (lastSeenAt === null ? null : <When instant={lastSeenAt} />),
     },
-    {
-      key: 'actions',
-      title: t('people.actions'),
-      width: 250,
-      render: (person) => <PersonActions person={person} onLink={onLink} />,
-    },
   ];
 }
 
-interface PersonActionsProps {
-  readonly person: InstalledPerson;
-  readonly onLink: (link: string) => void;
-}
-
-function PersonActions({ person, onLink }: PersonActionsProps) {
+/** What an operator does for somebody; operators are left alone. */
+function usePersonActions(onLink: (link: string) => void): (person: InstalledPerson) => readonly RowAction[] {
   const { t } = useTranslation('operator');
   const confirm = useConfirm();
   const suspend = useSuspendPerson();
   const reset = useResetPerson();
   const giveLink = useLinkForPerson();
-  const { userId, username: name, suspended, administrator } = person;
-  if (administrator) return null;
-  const askToSuspend = () =>
-    confirm({
-      title: t(suspended ? 'people.unsuspendTitle' : 'people.suspendTitle', { name }),
-      consequence: t(suspended ? 'people.unsuspendConsequence' : 'people.suspendConsequence'),
-      verb: t(suspended ? 'people.unsuspend' : 'people.suspend'),
-      danger: !suspended,
-      onConfirm: () => suspend.mutateAsync({ userId, suspended: !suspended }),
-    });
-  const askToReset = () =>
-    confirm({
-      title: t('people.resetTitle', { name }),
-      consequence: t('people.resetConsequence'),
-      verb: t('people.reset'),
-      danger: true,
-      onConfirm: async () => onLink((await reset.mutateAsync(userId)).link),
-    });
-  return (
-    <Stack direction="row" gap="xxs">
-      <Button size="small" onClick={askToSuspend}>
-        {t(suspended ? 'people.unsuspend' : 'people.suspend')}
-      </Button>
-      <Button size="small" onClick={askToReset}>
-        {t('people.reset')}
-      </Button>
-      <Button
-        size="small"
-        onClick={() => giveLink.mutate(userId, { onSuccess: (given) => onLink(given.link) })}
-      >
-        {t('people.link')}
-      </Button>
-    </Stack>
-  );
+  return ({ userId, username: name, suspended, administrator }) => {
+    if (administrator) return [];
+    const way = suspended ? 'unsuspend' : 'suspend';
+    return [
+      {
+        key: 'link',
+        label: t('people.link'),
+        icon: <LinkOutlined />,
+        reason: suspended ? t('people.suspendedNow') : undefined,
+        onClick: () => giveLink.mutate(userId, { onSuccess: (given) => onLink(given.link) }),
+      },
+      {
+        key: 'reset',
+        label: t('people.reset'),
+        icon: <KeyOutlined />,
+        onClick: () =>
+          confirm({
+            title: t('people.resetTitle', { name }),
+            consequence: t('people.resetConsequence'),
+            verb: t('people.reset'),
+            danger: true,
+            onConfirm: async () => onLink((await reset.mutateAsync(userId)).link),
+          }),
+      },
+      {
+        key: 'suspend',
+        label: t(`people.${way}`),
+        icon: suspended ? <UnlockOutlined /> : <StopOutlined />,
+        danger: !suspended,
+        onClick: () =>
+          confirm({
+            title: t(`people.${way}Title`, { name }),
+            consequence: t(`people.${way}Consequence`),
+            verb: t(`people.${way}`),
+            danger: !suspended,
+            onConfirm: () => suspend.mutateAsync({ userId, suspended: !suspended }),
+          }),
+      },
+    ];
+  };
 }

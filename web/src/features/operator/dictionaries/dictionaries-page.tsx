@@ -2,8 +2,9 @@ import { dictionaryTypeSchema } from '@transloom/contracts/system';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chosenOf } from '../../../ui/list/list-chips.tsx';
-import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
+import { Text } from '../../../ui/text.tsx';
 import { DialCodes } from './dial-codes.tsx';
 import { DictionaryEntries } from './dictionary-entries.tsx';
 import { KnownLanguages } from './known-languages.tsx';
@@ -18,7 +19,9 @@ export function DictionariesPage() {
   const chosen = chosenOf(type, types) ?? types[0];
   return (
     <Page>
-      <PageHeader title={t('screen.dictionaries')} description={t('dictionaries.description')} />
+      <Text as="p" tone="secondary">
+        {t('dictionaries.description')}
+      </Text>
       <Tabs
         activeKey={chosen}
         onChange={(next) => changeSearch({ type: next === types[0] ? undefined : next })}

@@ -34,12 +34,12 @@ export function DictionaryEntries({ type }: { readonly type: DictionaryType }) {
         rowActions={rowActions}
         empty={<Text tone="tertiary">{t('dictionaries.none')}</Text>}
         columns={[
-          { key: 'zh', title: '中文', width: 200, render: ({ names }) => names['zh-CN'] },
-          { key: 'en', title: 'English', width: 240, grow: true, render: ({ names }) => names['en-US'] },
+          { key: 'zh', title: '中文', width: 150, render: ({ names }) => names['zh-CN'] },
+          { key: 'en', title: 'English', width: 190, grow: true, render: ({ names }) => names['en-US'] },
           {
             key: 'code',
             title: t('dictionaries.code'),
-            width: 200,
+            width: 150,
             render: ({ code }) => (
               <Text code truncate>
                 {code}
@@ -49,13 +49,13 @@ export function DictionaryEntries({ type }: { readonly type: DictionaryType }) {
           {
             key: 'state',
             title: t('dictionaries.state'),
-            width: 120,
+            width: 110,
             render: (entry) => <EntryState {...entry} />,
           },
           {
             key: 'changed',
             title: t('dictionaries.changed'),
-            width: 220,
+            width: 180,
             render: ({ changed }) =>
               changed === null ? (
                 '–'

@@ -5,11 +5,12 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
 import { InstalledPrograms } from '../../system/installed-programs.tsx';
 import { healthQuery } from '../operator-pages.queries.ts';
 import { ProcessList } from './process-list.tsx';
@@ -26,9 +27,7 @@ export function HealthPage() {
   const query = useQuery(healthQuery);
   return (
     <Page width="form">
-      <PageHeader
-        title={t('screen.health')}
-        description={t('health.description')}
+      <Toolbar
         actions={
           <Button
             icon={<ReloadOutlined aria-hidden />}
@@ -38,7 +37,9 @@ export function HealthPage() {
             {t('health.again')}
           </Button>
         }
-      />
+      >
+        <Text tone="secondary">{t('health.description')}</Text>
+      </Toolbar>
       <Loadable query={query}>
         {({ version, findings, processes }) => (
           <>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/failure-text.ts';
 import { formatDuration, formatNumber, formatShare } from '../../../i18n/format.ts';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -22,7 +23,7 @@ export function useJobColumns(): readonly DataColumn<InstalledJob>[] {
     {
       key: 'kind',
       title: t('jobs.kind'),
-      width: 240,
+      width: 230,
       render: ({ kind }) => (
         <Text code truncate>
           {kind}
@@ -32,13 +33,13 @@ export function useJobColumns(): readonly DataColumn<InstalledJob>[] {
     {
       key: 'state',
       title: t('jobs.state'),
-      width: 110,
+      width: 100,
       render: ({ state }) => <StatusTag tone={tones[state]}>{t(`jobs.states.${state}`)}</StatusTag>,
     },
     {
       key: 'result',
       title: t('jobs.result'),
-      width: 260,
+      width: 180,
       grow: true,
       render: (job) => (
         <Text size="table" tone={job.failure ? 'danger' : 'secondary'} truncate as="div">
@@ -47,23 +48,31 @@ export function useJobColumns(): readonly DataColumn<InstalledJob>[] {
       ),
     },
     {
-      key: 'organization',
-      title: t('jobs.organization'),
+      key: 'owner',
+      title: t('jobs.person'),
       width: 160,
-      render: (job) => job.organization || '–',
+      render: ({ person, organization }) => (
+        <Stack gap="none">
+          <Text size="table" truncate>
+            {person || '–'}
+          </Text>
+          <Text size="small" tone="tertiary" truncate>
+            {organization || '–'}
+          </Text>
+        </Stack>
+      ),
     },
-    { key: 'person', title: t('jobs.person'), width: 120, render: ({ person }) => person || '–' },
     {
       key: 'attempts',
       title: t('jobs.attempts'),
-      width: 80,
+      width: 70,
       numeric: true,
       render: ({ attempts }) => formatNumber(attempts),
     },
     {
       key: 'took',
       title: t('jobs.took'),
-      width: 90,
+      width: 80,
       numeric: true,
       render: ({ startedAt, finishedAt }) =>
         startedAt && finishedAt ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : '–',

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
 import { settingsQuery } from '../operator-pages.queries.ts';
 import { ServiceLine } from './service-line.tsx';
 import { ShownSettingLine } from './shown-setting-line.tsx';
@@ -14,7 +16,9 @@ export function SettingsPage() {
   const query = useQuery(settingsQuery);
   return (
     <Page width="form">
-      <PageHeader title={t('screen.settings')} description={t('settings.description')} />
+      <Toolbar>
+        <Text tone="secondary">{t('settings.description')}</Text>
+      </Toolbar>
       <Loadable query={query}>
         {({ settings, services }) => (
           <>
