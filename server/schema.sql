@@ -2527,6 +2527,19 @@ create policy system_rows on style_guide for all to transloom_system using true 
 grant delete, insert, select, update on style_guide to transloom_app;
 grant delete, insert, select, update on style_guide to transloom_system;
 
+create table suspended_session (
+  token_hash bytea not null,
+  user_id uuid not null,
+  ended_at timestamp(3) with time zone not null,
+  constraint suspended_session_pkey PRIMARY KEY (token_hash),
+  constraint suspended_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX suspended_session_by_user ON public.suspended_session USING btree (user_id);
+alter table suspended_session enable row level security;
+alter table suspended_session force row level security;
+create policy system_rows on suspended_session for all to transloom_system using true with check true;
+grant delete, insert, select, update on suspended_session to transloom_system;
+
 create table task (
   id uuid not null,
   organization_id uuid not null,

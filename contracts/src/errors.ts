@@ -38,6 +38,7 @@ export const errorCatalogue = {
   'server.gateway-timeout': entry({ http: 504 }),
   'server.http-version': entry({ http: 505 }),
   'session.expired': entry({ http: 401, reaction: 'sign-in' }),
+  'session.suspended': entry({ http: 401, reaction: 'sign-in' }),
   'access.denied': entry({ http: 403 }),
   'access.plan-required': entry({ http: 403 }),
   'page.outdated': entry({ http: 409, status: 555, reaction: 'reload' }),

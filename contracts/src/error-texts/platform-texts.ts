@@ -56,6 +56,10 @@ export const platformTexts = {
   'server.gateway-timeout': text('网络超时，请稍后重试。', 'The network timed out. Try again later.'),
   'server.http-version': text('不支持该 HTTP 版本。', 'This HTTP version is not supported.'),
 
+  'session.suspended': text(
+    '您的账号已被平台管理员停用，请联系平台管理员。',
+    'The administrator of the platform has suspended your account. Ask them to let you in again.',
+  ),
   'session.expired': text('登录已过期，请重新登录。', 'Your session has ended. Sign in again.'),
 
   'access.denied': text(

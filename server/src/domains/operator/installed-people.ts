@@ -2,7 +2,11 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { operatorApi } from '@transloom/contracts/operator';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, RequestContext } from '../../platform/context.ts';
-import { endAllSessionsOf } from '../../platform/http/sessions/session-store.ts';
+import {
+  endAllSessionsOf,
+  forgetSuspendedSessionsOf,
+  suspendSessionsOf,
+} from '../../platform/http/sessions/session-store.ts';
 import { issueSignInLink } from '../accounts/sign-in-links.ts';
 import { dropTwoStep } from '../accounts/two-step/drop-two-step.ts';
 import { changeUser } from '../users/change-user.ts';
@@ -34,7 +38,8 @@ export async function suspendPerson(
   await requireOther(context, userId);
   await context.asSystem(async (db) => {
     await changeUser(db, userId, { suspendedAt: suspended ? context.now() : null });
-    if (suspended) await endAllSessionsOf(db, userId);
+    if (suspended) await suspendSessionsOf(db, userId, context.now());
+    else await forgetSuspendedSessionsOf(db, userId);
   });
   await recordOperation(context, suspended ? 'operator.suspend' : 'operator.unsuspend', { userId });
   return null;

@@ -23,7 +23,10 @@ test('a suspended person is out at once, and comes in again when let in', async 
   const { browser } = await tryToEnter(username);
   expect(await browser.call(accountsApi.userInfo, {})).toMatchObject({ http: 200 });
   await callAs(server, operator, operatorApi.suspendPerson, { userId, suspended: true });
-  expect(await browser.call(accountsApi.userInfo, {})).toMatchObject({ http: 401 });
+  expect(await browser.call(accountsApi.userInfo, {})).toMatchObject({
+    http: 401,
+    code: 'session.suspended',
+  });
   expect((await tryToEnter(username)).answer).toMatchObject({ http: 403, code: 'account.suspended' });
   const found = await callAs(server, operator, operatorApi.listPeople, {
     search: username,

@@ -1178,6 +1178,12 @@ export interface StyleGuide {
   version: number;
 }
 
+export interface SuspendedSession {
+  endedAt: Timestamp;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface Task {
   acceptedAt: Timestamp | null;
   assignedAt: Timestamp | null;
@@ -1575,6 +1581,7 @@ export interface DB {
   sharedEngineUse: SharedEngineUse;
   signInLink: SignInLink;
   styleGuide: StyleGuide;
+  suspendedSession: SuspendedSession;
   task: Task;
   taskPerson: TaskPerson;
   taskPlan: TaskPlan;

@@ -53,7 +53,7 @@ function addEndpoint(
         token === undefined
           ? await identifyBrowser(settings, cookies, { request, reply, access })
           : { actor: await identifyByToken(settings, request, { token, endpoint }) };
-      requireAccess(access, request.identity.actor);
+      requireAccess(access, request.identity);
     },
     handler: async (request, reply) => {
       const { parameters, query, body, files } = await readParts(request, endpoint.body === 'multipart');

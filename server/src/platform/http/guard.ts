@@ -3,9 +3,9 @@ import type { Access } from '@transloom/contracts/endpoint';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { Actor } from '../context.ts';
 import { isSameSecret } from '../secrets/same-secret.ts';
 import { namedLanguage } from './answer.ts';
+import type { Identity } from './identify.ts';
 import { csrfTokenOf } from './sessions/session-cookies.ts';
 
 /**
@@ -36,10 +36,10 @@ export function requireCsrfToken(request: FastifyRequest, sessionToken: string):
   if (!isSameSecret(sent, csrfTokenOf(sessionToken))) throw new AppError('request.forged');
 }
 
-/** @throws {AppError} session.expired, access.denied */
-export function requireAccess(access: Access, actor: Actor | undefined): void {
+/** @throws {AppError} session.expired, session.suspended, access.denied */
+export function requireAccess(access: Access, { actor, suspended }: Identity): void {
   if (access === 'public') return;
-  if (actor === undefined) throw new AppError('session.expired');
+  if (actor === undefined) throw new AppError(suspended ? 'session.suspended' : 'session.expired');
   if (access === 'signed-in') return;
   const keys: readonly PermissionKey[] = typeof access === 'string' ? [access] : access;
   if (!keys.some((key) => actor.permissions.has(key))) throw new AppError('access.denied');

@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
 import type { HttpSettings } from './http-settings.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
-import { endSessionOf, findSession, hashToken, noteUse, type Session } from './sessions/session-store.ts';
+import {
+  endSessionOf,
+  findSession,
+  hashToken,
+  isSuspendedSession,
+  noteUse,
+  type Session,
+} from './sessions/session-store.ts';
 
 /** Who calls, as far as the cookies tell. */
 export interface Identity {
@@ -10,6 +17,8 @@ export interface Identity {
   readonly actor?: Actor;
   /** The token of the living session. */
   readonly sessionToken?: string;
+  /** An operator has suspended the user, which ended the session. */
+  readonly suspended?: boolean;
 }
 
 /** Asked anew with each call, so that rights end at once. A session without a membership ends. */
@@ -27,7 +36,10 @@ export async function identify(
     (db) => Promise.all([findSession(db, tokenHash, now), resolveRights(db, { tokenHash })]),
     'read',
   );
-  if (session === undefined) return {};
+  if (session === undefined) {
+    const suspended = await database.systemTransaction((db) => isSuspendedSession(db, tokenHash), 'read');
+    return { suspended };
+  }
   const { sessionId, userId, organizationId } = session;
   if (rights === undefined) {
     await database.systemTransaction((db) => endSessionOf(db, userId, sessionId));

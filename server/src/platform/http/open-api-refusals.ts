@@ -45,7 +45,7 @@ function refusalsOnTheWay(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, body } = endpoint;
   return [
     'request.invalid',
-    ...(access === 'public' ? [] : (['session.expired', 'request.forged'] as const)),
+    ...(access === 'public' ? [] : (['session.expired', 'session.suspended', 'request.forged'] as const)),
     ...(access === 'public' || scopesFor(endpoint).length === 0
       ? []
       : (['token.invalid', 'token.scope'] as const)),

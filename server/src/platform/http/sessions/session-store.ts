@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { preparedStatement } from '../../db/prepared-statement.ts';
 import type { Services } from '../../services.ts';
@@ -87,6 +88,37 @@ export async function endAllSessionsOf(db: Db, userId: string, except?: string):
   await (except === undefined ? ending : ending.where('sessionId', '<>', except)).execute();
 }
 
+/** Ends all sessions of a user whom an operator has suspended, so that their browsers are told why. */
+export async function suspendSessionsOf(db: Db, userId: string, endedAt: Date): Promise<void> {
+  await db
+    .insertInto('suspendedSession')
+    .columns(['tokenHash', 'userId', 'endedAt'])
+    .expression((query) =>
+      query
+        .selectFrom('session')
+        .select(['tokenHash', 'userId', sql<Date>`${endedAt}::timestamptz`.as('endedAt')])
+        .where('userId', '=', userId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await endAllSessionsOf(db, userId);
+}
+
+/** The user is let in again: their old sessions have just ended. */
+export async function forgetSuspendedSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('suspendedSession').where('userId', '=', userId).execute();
+}
+
+/** Whether the session of a token ended because its user was suspended. */
+export async function isSuspendedSession(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('suspendedSession')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The living session with this id. */
 export function findSessionById(db: Db, sessionId: string, now: Date): Promise<Session | undefined> {
   return living(db, now).where('sessionId', '=', sessionId).executeTakeFirst();
@@ -104,6 +136,7 @@ export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
       either.or([either('expiresAt', '<=', now), either('lastSeenAt', '<=', longestIdleSince(now))]),
     )
     .execute();
+  await db.deleteFrom('suspendedSession').where('endedAt', '<=', longestIdleSince(now)).execute();
 }
 
 function living(db: Db, now: Date) {
