@@ -75,39 +75,39 @@ function useColumns(): readonly DataColumn<ReceivedApplication>[] {
     {
       key: 'organization',
       title: t('queue.organization'),
-      width: 240,
+      width: 200,
       render: ({ requestId, fields }) => (
         <NameLink to="/operator/application" search={{ requestId }}>
           {fields.organization}
         </NameLink>
       ),
     },
-    { key: 'kind', title: t('queue.kind'), width: 100, render: ({ kind }) => t(`kind.${kind}`) },
+    {
+      key: 'state',
+      title: t('queue.state'),
+      width: 100,
+      render: ({ state }) => <ApplicationState state={state} />,
+    },
+    { key: 'kind', title: t('queue.kind'), width: 80, render: ({ kind }) => t(`kind.${kind}`) },
     {
       key: 'contacts',
       title: t('field.contacts'),
-      width: 180,
+      width: 170,
       grow: true,
       render: ({ fields }) => [fields.contacts, fields.title].join(' · '),
     },
-    { key: 'applicant', title: t('queue.applicant'), width: 150, render: ({ applicant }) => applicant },
+    { key: 'applicant', title: t('queue.applicant'), width: 120, render: ({ applicant }) => applicant },
     {
       key: 'memberAmount',
       title: t('field.memberAmount'),
-      width: 110,
+      width: 90,
       render: ({ fields }) => (fields.memberAmount === 'more' ? t('amount.more') : fields.memberAmount),
     },
     {
       key: 'created',
       title: t('queue.created'),
-      width: 130,
+      width: 110,
       render: ({ createdAt }) => <When instant={createdAt} />,
-    },
-    {
-      key: 'state',
-      title: t('queue.state'),
-      width: 120,
-      render: ({ state }) => <ApplicationState state={state} />,
     },
   ];
 }

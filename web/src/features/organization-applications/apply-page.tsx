@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LineList } from '../../ui/line-list.tsx';
 import { chosenOf } from '../../ui/list/list-chips.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -28,7 +28,9 @@ export function ApplyPage() {
   );
   return (
     <Page width="form">
-      <PageHeader title={t('screen.apply')} description={t('description')} />
+      <Text as="p" tone="secondary">
+        {t('description')}
+      </Text>
       <Section title={t('mine.title')}>
         <Loadable query={query}>
           {(applications) => (

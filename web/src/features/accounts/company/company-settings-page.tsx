@@ -3,9 +3,10 @@ import { type CompanySettings, companyRoles } from '@transloom/contracts/company
 import { App, Button, Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Loadable } from '../../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ShellCommand } from '../../../ui/shell-command.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { roleName } from '../../organizations/role-name.ts';
 import { IdentityProvider } from '../identity.tsx';
 import { companyQuery, useSaveCompany } from './company.queries.ts';
@@ -19,7 +20,9 @@ export function CompanySettingsPage() {
   return (
     <IdentityProvider>
       <Page width="form">
-        <PageHeader title={t('company.settings')} description={t('company.settingsHint')} />
+        <Text as="p" tone="secondary">
+          {t('company.settingsHint')}
+        </Text>
         <Loadable query={query}>
           {({ settings, redirectUri, domains }) => (
             <>

@@ -25,7 +25,7 @@ export function useJobColumns(): readonly DataColumn<InstalledJob>[] {
       title: t('jobs.kind'),
       width: 230,
       render: ({ kind }) => (
-        <Text code truncate>
+        <Text as="div" code truncate>
           {kind}
         </Text>
       ),
