@@ -75,6 +75,7 @@ async function fillOne(act: FilledMemory['act'], { languages, entries, pairs }: 
       sourceLanguage,
       shared: true,
       creatorId,
+      teamId: null,
     };
     await insertMemory(db, { ...memory, createdAt: now() });
     const pair = { sourceLanguage, targetLanguage };

@@ -42,6 +42,7 @@ export async function fillSources(
     name: 'Bench',
     shared: true,
     creatorId,
+    teamId: null,
     createdAt: new Date(),
   };
   await act(async ({ db }) => {
