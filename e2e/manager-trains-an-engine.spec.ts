@@ -34,9 +34,9 @@ test('an engine is made of translations, reviewed, trained, compared and deleted
   await page.goto('/engine/index');
   await page.getByRole('button', { name: 'New engine' }).first().click();
   await page.getByRole('menuitem', { name: 'Quick-trained' }).click();
-  await expect(page.getByRole('heading', { name: 'New quick-trained engine' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByLabel('Description').fill('Instructions for our pumps');
+  // The search of the list, which is shown until the page has come, is called by name and description too.
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByLabel('Description', { exact: true }).fill('Instructions for our pumps');
   await chooseOption(page, page.getByRole('combobox', { name: 'Tags' }), 'Literature');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -47,10 +47,10 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
 
   await page.goto('/engine/create');
   await page.getByRole('radiogroup').getByText('Deep-trained').click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Deep');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Deep');
   await chooseOption(page, page.getByRole('combobox', { name: 'Tags' }), 'Literature');
   await page.keyboard.press('Escape');
-  await page.getByLabel('Description').fill('Instructions for our pumps');
+  await page.getByLabel('Description', { exact: true }).fill('Instructions for our pumps');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Source language').fill('English');
   await page.getByTitle('English', { exact: true }).click();

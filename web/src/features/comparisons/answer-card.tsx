@@ -72,18 +72,20 @@ function Answered({ answer, draft }: Pick<AnswerCardProps, 'answer' | 'draft'>) 
 
 /** Why a translation did not come, or came in part: it failed or was stopped, and can be asked for again. */
 function Outcome({ answer }: Pick<AnswerCardProps, 'answer'>) {
-  const { t } = useTranslation('comparisons');
+  const { t, i18n } = useTranslation('comparisons');
   if (answer === undefined || answer.isFetching || answer.data) return null;
   const { error, refetch } = answer;
   return (
-    <Stack gap="xs" align="flex-start">
-      <Text size="table" tone={error ? 'danger' : 'tertiary'}>
-        {error ? error.message : t('answers.stopped')}
-      </Text>
-      <Button size="small" onClick={() => void refetch()}>
-        {t('answers.again')}
-      </Button>
-    </Stack>
+    <div lang={i18n.language} dir={direction(i18n.language)}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="table" tone={error ? 'danger' : 'tertiary'}>
+          {error ? error.message : t('answers.stopped')}
+        </Text>
+        <Button size="small" onClick={() => void refetch()}>
+          {t('answers.again')}
+        </Button>
+      </Stack>
+    </div>
   );
 }
 

@@ -169,6 +169,7 @@ test('creating an engine asks for its name first, and the end leads to what is m
   expect(await screen.findByText('请填写“名称”。')).toBeDefined();
   await person.type(name, '十一个字的名称实在太长了');
   expect(name).toHaveProperty('value', '十一个字的名称实在太');
+  expect(screen.getByText('10 / 10')).toBeDefined();
   await person.click(screen.getByRole('combobox', { name: '标签' }));
   await person.click(await screen.findByTitle('通信'));
   await person.type(screen.getByLabelText('描述'), '手机说明书');

@@ -53,6 +53,7 @@ export function TrainerForm({ vendors, trainer, onDone }: TrainerFormProps) {
     onSaved: onDone,
   });
   const kind: FormField = {
+    required: true,
     hint: texts.hint(vendorId),
     input: ({ id }) => (
       <Select

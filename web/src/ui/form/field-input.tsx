@@ -30,6 +30,8 @@ interface FieldInputProps {
 /** Up to so many choices are seen at once. */
 const mostRadios = 4;
 const mostLines = 12;
+/** Characters up to which a line says how many it takes: people do not expect so few. */
+const shortLine = 20;
 
 /** The input that fits the kind of a field. */
 export function FieldInput(props: FieldInputProps) {
@@ -101,6 +103,7 @@ function TextInput({ id, label, kind, look, refused, value, onChange, onEnter }:
   const text = { ...field, ...(onEnter && { onPressEnter: onEnter }) };
   const longest = kind.kind === 'text' ? kind.maxLength : undefined;
   const bounded = longest === undefined ? {} : { maxLength: longest };
+  const isShort = longest !== undefined && longest <= shortLine;
   if (look.lines !== undefined)
     return (
       <Input.TextArea
@@ -125,6 +128,7 @@ function TextInput({ id, label, kind, look, refused, value, onChange, onEnter }:
     <Input
       {...text}
       {...bounded}
+      showCount={isShort}
       autoComplete="off"
       onChange={({ target }) => onChange(look.capitals ? target.value.toUpperCase() : target.value)}
     />

@@ -14,12 +14,17 @@ interface ConnectionFieldsProps {
 
 export function ConnectionFields({ vendor, connection }: ConnectionFieldsProps) {
   const fieldText = useFieldText();
+  const textOf = ({ name, required }: Vendor['fields'][number]) => {
+    const { label, hint } = fieldText(name);
+    // The hint of a key says that some services need none.
+    return name === 'apiKey' && required ? { label } : { label, hint };
+  };
   const needs = vendor.fields
     .filter(({ name, required }) => required && name !== 'model')
     .map(({ name }) => name);
   const fields = vendor.fields.map((field) => ({
     ...field,
-    ...fieldText(field.name),
+    ...textOf(field),
     input:
       field.name === 'model' && vendor.listsModels ? (
         <ModelInput vendor={vendor.vendor} needs={needs} connectionId={connection?.connectionId} />

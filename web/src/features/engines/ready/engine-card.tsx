@@ -45,7 +45,8 @@ export function EngineCard({ engine, group, connection, children }: EngineCardPr
             {own ? <StatusTag tone="neutral">{t('scope.ownTag')}</StatusTag> : null}
           </span>
           <Text size="small" tone="tertiary" as="div">
-            {t(`group.${group}.kind`)} · {t(local ? 'place.local' : 'place.remote')}
+            {group === 'local' ? null : `${t(`group.${group}.kind`)} · `}
+            {t(local ? 'place.local' : 'place.remote')}
             {slow ? ` · ${t('slow')}` : null}
             {state === 'not-configured' ? null : <Pairs engine={engine} />}
           </Text>
