@@ -54,7 +54,9 @@ function textOf(inline: InlineText, codes: InlineCodeTable): string {
     openStyle(style) {
       const id = `f${++styles}`;
       open.push({ style, id });
-      return `<bx id="${id}" rid="${id}" ctype="${styleTypes[style.name]}"/>`;
+      // The type has no color, and the style is known by it when it comes back.
+      const shown = style.color === undefined ? '' : ` equiv-text="{u${style.color}}"`;
+      return `<bx id="${id}" rid="${id}" ctype="${styleTypes[style.name]}"${shown}/>`;
     },
     closeStyle({ name, color }) {
       const index = open.findLastIndex(({ style }) => style.name === name && style.color === color);

@@ -26,7 +26,7 @@ async function open(name: string, content: string | Uint8Array) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const download = async ({ projectId, documentId }: Opened, as: 'xliff' | 'table' | 'xlsx') =>
+const download = async ({ projectId, documentId }: Opened, as: 'xliff' | 'xliff12' | 'table' | 'xlsx') =>
   exportAs(server, user, { projectId, documentIds: [documentId], as });
 
 async function giveBack(
@@ -84,6 +84,25 @@ test('an XLIFF goes to another program and comes back with its translations, cod
     segmentId: String(segment?.segmentId),
   });
   expect(data[0]).toMatchObject({ targetMarkup: 'Abra la tapa.' });
+});
+
+test('an XLIFF 1.2 comes back as well, with the version each segment had', async () => {
+  const opened = await open('lid.html', '<p>Paint the <a href="x">fence</a>.</p><p>Dry it.</p>');
+  const xliff = (await download(opened, 'xliff12')).toString();
+  const filled = xliff
+    .replace(
+      '</source></trans-unit>',
+      '</source><target state="translated">Pinte la <bx id="1" rid="1"/>valla<ex id="1e" rid="1"/>.</target></trans-unit>',
+    )
+    .replace('Dry it.</source>', 'Dry it.</source><target>Séquela.</target>');
+  expect((await giveBack(opened, filled)).data).toEqual({ ...none, changed: 2, confirmed: 1 });
+  expect((await segmentsOf(opened)).map(({ target, confirmed }) => [target, confirmed])).toEqual([
+    ['Pinte la {1}valla{/1}.', true],
+    ['Séquela.', false],
+  ]);
+  await save(opened, 1, 'Otra.');
+  const late = filled.replace('valla<ex', 'cubierta<ex');
+  expect((await giveBack(opened, late)).data).toMatchObject({ conflicts: 1 });
 });
 
 test('what was changed here meanwhile stays, unless it is to be overwritten', async () => {
