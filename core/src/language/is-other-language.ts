@@ -1,4 +1,5 @@
 import { languagesOfWord, languagesWithWords } from './function-words.ts';
+import { countHan } from './han-script.ts';
 import { baseLanguage, scriptOf } from './language-tag.ts';
 
 /**
@@ -34,18 +35,12 @@ const fewestWords = 3;
 /** Simplified characters in a traditional text, or the reverse: some, and at least three times as many. */
 function hasOtherHan(text: string, script: string): boolean {
   if (script !== 'Hans' && script !== 'Hant') return false;
-  const [own, other] = script === 'Hans' ? [simplified, traditional] : [traditional, simplified];
-  const foreign = countOf(text, other);
-  return foreign >= fewestHan && foreign >= 3 * countOf(text, own);
+  const count = countHan(text);
+  const foreign = count[script === 'Hans' ? 'Hant' : 'Hans'];
+  return foreign >= fewestHan && foreign >= 3 * count[script];
 }
 
 const fewestHan = 3;
-/** Frequent characters that are written otherwise in the other script. */
-const simplified =
-  /[这来为国们时会对说过发经动学进还关开问长门见电话间应书数实现样机点当与东业产两个从车处单级据类设结题统认线记义万么员务变图]/gu;
-const traditional =
-  /[這來為國們時會對說過發經動學進還關開問長門見電話間應書數實現樣機點當與東業產兩個從車處單級據類設結題統認線記義萬麼員務變圖]/gu;
-
 function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
