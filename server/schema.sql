@@ -2505,6 +2505,25 @@ alter table sign_in_link force row level security;
 create policy system_rows on sign_in_link for all to transloom_system using true with check true;
 grant delete, insert, select, update on sign_in_link to transloom_system;
 
+create table style_file (
+  organization_id uuid not null,
+  project_id uuid not null,
+  file_id uuid not null,
+  name text not null,
+  bytes bigint not null,
+  added_by uuid not null,
+  added_at timestamp(3) with time zone not null,
+  constraint style_file_pkey PRIMARY KEY (organization_id, project_id, file_id),
+  constraint style_file_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX style_file_name ON public.style_file USING btree (organization_id, project_id, lower(name));
+alter table style_file enable row level security;
+alter table style_file force row level security;
+create policy organization_rows on style_file for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on style_file for all to transloom_system using true with check true;
+grant delete, insert, select, update on style_file to transloom_app;
+grant delete, insert, select, update on style_file to transloom_system;
+
 create table style_guide (
   id uuid not null,
   organization_id uuid not null,

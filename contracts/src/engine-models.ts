@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { doneSchema, emptySchema } from './fields.ts';
+import { doneSchema, emptySchema, languageTagSchema } from './fields.ts';
 
 /** Name of a model's folder: the tags of its languages, joined. */
 export const directionSchema = z.string().regex(/^[A-Za-z\d]+(-[A-Za-z\d]+){1,7}$/);
@@ -70,6 +70,14 @@ export const offeredModelsSchema = z.object({
   host: z.string(),
 });
 
+/** A model that can be fetched for a language pair which no engine of this machine translates yet. */
+export const pairModelSchema = offeredModelSchema
+  .pick({ direction: true, downloadBytes: true, bytes: true })
+  .extend({ licence: offeredModelsSchema.shape.licence, host: z.string() });
+export type PairModel = z.infer<typeof pairModelSchema>;
+
+const pairSchema = z.object({ source: languageTagSchema, target: languageTagSchema });
+
 export const hubRepositorySchema = z
   .string()
   .trim()
@@ -113,6 +121,24 @@ export const engineModelsApi = {
     transaction: 'none',
     input: emptySchema,
     output: offeredModelsSchema,
+  }),
+  pairModel: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/models/of-pair',
+    access: ['project:newRouter', 'project:manage'],
+    summary: 'The model that can be fetched for a language pair; null where it is here, or none is offered',
+    transaction: 'none',
+    input: pairSchema,
+    output: pairModelSchema.nullable(),
+  }),
+  askForModel: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/model-wishes',
+    access: ['project:newRouter', 'project:manage'],
+    summary: 'Ask the people who run the installation for the model of a language pair, once a day',
+    transaction: 'none',
+    input: pairSchema,
+    output: doneSchema,
   }),
   findHubModel: defineEndpoint({
     method: 'GET',

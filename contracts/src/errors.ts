@@ -291,6 +291,7 @@ export const errorCatalogue = {
   'custom-engine.no-variant': entry({ http: 409 }),
   'custom-engine.few-drafts': entry({ http: 409 }),
   'style-guide.changed': entry({ http: 409 }),
+  'style-guide.too-many-files': entry({ http: 400 }),
   'custom-engine.offline': entry({ http: 409 }),
   'custom-engine.not-measured': entry({ http: 409 }),
   'custom-engine.damaged': entry({ http: 409 }),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { InterfaceLanguage } from './answer.ts';
 import { type BilingualText, text } from './error-texts/bilingual.ts';
 import { fieldNames } from './error-texts/field-names.ts';
+import { projectTexts } from './error-texts/project-texts.ts';
 
 /** Sentences of the rules that `fields.ts` names by a short word; they say the field themselves. */
 const ruleTexts: Readonly<Record<string, BilingualText>> = {
@@ -20,6 +21,7 @@ const ruleTexts: Readonly<Record<string, BilingualText>> = {
     '标识只能使用小写字母、数字和连字符，例如 life-sciences。',
     'The key takes lowercase letters, digits and hyphens, such as life-sciences.',
   ),
+  deadline: projectTexts['project.deadline-past'],
   'phone-or-email': text('请填写手机号或邮箱地址。', 'Enter a phone number or an e-mail address.'),
 };
 

@@ -12,6 +12,7 @@ export const uploadPurposeSchema = z.enum([
   'picture',
   'members',
   'application',
+  'style',
 ]);
 
 export const uploadedFileSchema = z.object({

@@ -34,6 +34,7 @@ export const limits = {
   /** Somebody sets for a direction. */
   comparedTerms: 20,
   styleGuideCharacters: 4000,
+  styleGuideFiles: 10,
   /** Texts of one translation call of the API, and their characters together. */
   translatedTexts: 200,
   translatedCharacters: 50_000,

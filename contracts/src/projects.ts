@@ -20,7 +20,7 @@ import {
   projectSettingsSchema,
   someProjectSettingsSchema,
 } from './project-settings.ts';
-import { styleChangeSchema, styleHistorySchema, styleSchema } from './style-guides.ts';
+import { styleChangeSchema, styleFilesSchema, styleHistorySchema, styleSchema } from './style-guides.ts';
 
 export const projectSortColumns = [
   'name',
@@ -86,9 +86,15 @@ export const projectSettingSchema = projectSchema.pick({
 });
 export type ProjectSetting = z.infer<typeof projectSettingSchema>;
 
-/** Files are uploaded before a project begins or changes, so what is later than that is later than they are. */
-export function deadlineAfter(now: Date) {
-  return instantSchema.refine((deadline) => Date.parse(deadline) > now.getTime(), 'deadline');
+/**
+ * Files are uploaded before a project begins or changes, so what is later than that is later than they are. A deadline
+ * that the project has already may have passed.
+ */
+export function deadlineAfter(now: Date, kept: string | null = null) {
+  return instantSchema.refine(
+    (deadline) => deadline === kept || Date.parse(deadline) > now.getTime(),
+    'deadline',
+  );
 }
 
 export const createProjectSchema = z.object({
@@ -113,6 +119,7 @@ export const createProjectSchema = z.object({
   termBases: termBaseUsesSchema.optional(),
   /** Absent: as the organization says. */
   style: styleSchema.optional(),
+  styleFileIds: z.array(idSchema).max(limits.styleGuideFiles).default([]),
   /** Formats that are absent are read as the organisation's default profile says, else as core does. */
   documentOptions: optionsByFormatSchema.default({}),
 });
@@ -227,6 +234,51 @@ export const projectsApi = {
     summary: 'Say how a project is to be translated, or let it go by what the organisation says',
     input: styleChangeSchema.extend({ projectId: idSchema }),
     output: styleHistorySchema,
+  }),
+  styleFiles: defineEndpoint({
+    method: 'GET',
+    path: '/api/projects/{projectId}/style-files',
+    access: ['project:detailRouter', 'project:editRouter'],
+    summary: 'Files of the style guide of a project',
+    input: z.object({ projectId: idSchema }),
+    output: styleFilesSchema,
+  }),
+  addStyleFiles: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/{projectId}/style-files',
+    access: 'project:manage',
+    summary: 'Add uploaded files to the style guide of a project; a name it has already is refused',
+    input: z.object({
+      projectId: idSchema,
+      fileIds: z.array(idSchema).min(1, 'required').max(limits.styleGuideFiles),
+    }),
+    output: styleFilesSchema,
+  }),
+  downloadStyleFile: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/{projectId}/style-files/{fileId}/download',
+    access: ['project:detailRouter', 'project:editRouter'],
+    summary: 'Offer a file of the style guide of a project among the downloads',
+    input: z.object({ projectId: idSchema, fileId: idSchema }),
+    output: z.object({ resourceId: idSchema }),
+  }),
+  removeStyleFile: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/projects/{projectId}/style-files/{fileId}',
+    access: 'project:manage',
+    summary: 'Remove a file from the style guide of a project',
+    input: z.object({ projectId: idSchema, fileId: idSchema }),
+    output: styleFilesSchema,
+  }),
+  detectSource: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/source-language',
+    access: 'project:newRouter',
+    transaction: 'none',
+    summary:
+      'The language that uploaded files most likely are written in; null where their text does not tell',
+    input: z.object({ fileIds: z.array(idSchema).min(1, 'required').max(limits.uploadFiles) }),
+    output: z.object({ language: languageTagSchema.nullable() }),
   }),
   listCreators: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { emptySchema, instantSchema } from './fields.ts';
+import { emptySchema, idSchema, instantSchema } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const toneSchema = z.enum(['any', 'neutral', 'professional', 'friendly', 'persuasive', 'plain']);
@@ -33,6 +33,19 @@ export const styleChangeSchema = styleSchema.extend({
 
 /** Newest first; the first is in force. Empty where nobody said anything. */
 export const styleHistorySchema = z.array(styleVersionSchema);
+
+/** A file of the style guide of a project. */
+export const styleFileSchema = z.object({
+  fileId: idSchema,
+  name: z.string(),
+  bytes: z.number().int(),
+  addedBy: z.string(),
+  addedAt: instantSchema,
+});
+export type StyleFile = z.infer<typeof styleFileSchema>;
+
+/** In the order in which they were added. */
+export const styleFilesSchema = z.array(styleFileSchema);
 
 export const styleGuidesApi = {
   styleGuide: defineEndpoint({

@@ -47,6 +47,7 @@ import { enginesJobs } from './domains/engines/engines.jobs.ts';
 import { membersJobs } from './domains/members/members.jobs.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { projectsJobs } from './domains/projects/projects.jobs.ts';
+import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
@@ -123,6 +124,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...membersJobs,
   ...memoriesJobs,
   ...projectsJobs,
+  ...styleGuidesJobs,
   ...termsJobs,
 ];
 

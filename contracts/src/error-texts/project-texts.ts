@@ -57,4 +57,8 @@ export const projectTexts = {
     '风格指南已被他人修改，请刷新后再保存。',
     'Somebody else has changed the style guide. Reload it and save again.',
   ),
+  'style-guide.too-many-files': text(
+    '风格指南最多可添加 {limit} 个文件。',
+    'A style guide can have at most {limit} files.',
+  ),
 } as const;

@@ -84,6 +84,7 @@ async function addProject(
       settings: { matchRate: 75, summarizes: false },
       remark: '',
       people: { openToAll: true, userIds: [] },
+      styleFileIds: [],
       documentOptions: {},
     }),
   );

@@ -17,6 +17,7 @@ import { membersRoutes } from '../domains/organizations/members/members.routes.t
 import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
+import { styleGuidesJobs } from '../domains/style-guides/style-guides.jobs.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from '../domains/templates/templates.routes.ts';
@@ -55,7 +56,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...membersRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
-    jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...termsJobs],
+    jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...styleGuidesJobs, ...termsJobs],
     ...options,
   });
   await server.work();

@@ -28,12 +28,17 @@ export const headBytes = 64 * 1024;
  */
 export function recognizeUpload(upload: UploadToRecognize): string | null {
   if (upload.purpose === 'document') return upload.bytes > recognizedBytes ? null : recognizeDocument(upload);
-  const format = recognizeSignature(upload.content) ?? recognizeTable(upload);
+  const format = recognizeOther(upload);
   const { formats } = uploadPurposes[upload.purpose];
   if (format === 'xls') refuseEncrypted(upload);
   if (!formats.some(({ id }) => id === format)) throw unusable(upload);
   if (pictureFormats.some((id) => id === format)) requirePicture(upload);
   return format;
+}
+
+function recognizeOther(upload: UploadToRecognize): string | null {
+  if (upload.purpose === 'style') return recognizeDocument(upload);
+  return recognizeSignature(upload.content) ?? recognizeTable(upload);
 }
 
 /** One that is cut off shows nothing, and one of very many pixels takes the memory of whoever looks at it. */

@@ -32,6 +32,19 @@ const pictures: UploadRules = {
   files: 1,
 };
 
+/** What style guides are written in. */
+const readAsGuides: ReadonlySet<string> = new Set([
+  'docx',
+  'pdf',
+  'xlsx',
+  'pptx',
+  'odt',
+  'txt',
+  'md',
+  'html',
+  'rtf',
+]);
+
 /** What may be uploaded for what. */
 export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
   document: { formats: fileFormats, bytes: limits.uploadBytes, files: limits.uploadFiles },
@@ -65,6 +78,13 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
     ],
     bytes: 10 * megabyte,
     files: 1,
+  },
+  style: {
+    formats: fileFormats
+      .filter(({ extensions }) => extensions.some((extension) => readAsGuides.has(extension)))
+      .map(({ id, name, extensions }) => ({ id, name, extensions })),
+    bytes: 20 * megabyte,
+    files: limits.styleGuideFiles,
   },
   avatar: pictures,
   picture: pictures,

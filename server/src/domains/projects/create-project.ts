@@ -10,6 +10,7 @@ import { ownerTeam } from '../organizations/teams/owner-team.ts';
 import { namePeople } from '../project-people/show-people.ts';
 import { chooseEngines } from '../project-settings/choose-engines.ts';
 import { saveStyle } from '../style-guides/save-style.ts';
+import { addStyleFiles } from '../style-guides/style-files.ts';
 import { requireTemplate } from '../templates/require-template.ts';
 import { nameTermBases } from '../terms/in-projects/project-term-bases.ts';
 import { optionsInForce } from './options-in-force.ts';
@@ -62,6 +63,7 @@ export async function createProject(
   if (input.termBases) await nameTermBases(context, project, input.termBases);
   if (input.style)
     await saveStyle(context, { projectId: id, baseVersion: 0, inherits: false, ...input.style });
+  await addStyleFiles(context, id, input.styleFileIds);
   await addDocuments(context, {
     projectId: id,
     fileIds: input.fileIds,

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { documentsOfProject } from '../documents/document-summary.ts';
 import { forgetPenalties } from '../memories/penalties/match-penalties.ts';
+import { forgetStyleFiles } from '../style-guides/style-files.ts';
 import { deleteProjectRow } from './projects.store.ts';
 import { requireManagedProject } from './require-project.ts';
 
@@ -17,6 +18,7 @@ export async function deleteProject(
     await deleteDocument(context, { documentId });
   }
   await forgetPenalties(context, projectId);
+  await forgetStyleFiles(context, projectId);
   await deleteProjectRow(context.db, projectId);
   return null;
 }

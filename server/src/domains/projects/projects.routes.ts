@@ -13,6 +13,7 @@ import { changeProject } from './change-project.ts';
 import { changeSetting, projectSetting } from './change-setting.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
+import { detectSource } from './detect-source.ts';
 import { listCreators, listProjects } from './list-projects.ts';
 import { listProjectAnalyses, projectAnalyses } from './project-analyses.ts';
 import {
@@ -26,7 +27,14 @@ import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
 import { saveProjectPeople, showProjectPeople } from './project-people.ts';
 import { projectPostEditing } from './project-post-editing.ts';
 import { projectPretranslations, undoPretranslation } from './project-pretranslations.ts';
-import { projectStyle, saveProjectStyle } from './project-style.ts';
+import {
+  addProjectStyleFiles,
+  downloadProjectStyleFile,
+  projectStyle,
+  projectStyleFiles,
+  removeProjectStyleFile,
+  saveProjectStyle,
+} from './project-style.ts';
 import { applyTemplate, templateDifferences, templateFromProject } from './project-templates.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
 import { retryProjectDocuments } from './retry-project-documents.ts';
@@ -48,6 +56,11 @@ export const projectsRoutes = [
   route(projectsApi.changeSetting, changeSetting),
   route(projectsApi.styleGuide, projectStyle),
   route(projectsApi.saveStyleGuide, saveProjectStyle),
+  route(projectsApi.styleFiles, projectStyleFiles),
+  route(projectsApi.addStyleFiles, addProjectStyleFiles),
+  route(projectsApi.downloadStyleFile, downloadProjectStyleFile),
+  route(projectsApi.removeStyleFile, removeProjectStyleFile),
+  route(projectsApi.detectSource, detectSource),
   route(projectsApi.deleteProject, deleteProject),
   route(templatesApi.templateFromProject, templateFromProject),
   route(templatesApi.templateDifferences, templateDifferences),

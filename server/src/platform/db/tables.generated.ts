@@ -1165,6 +1165,16 @@ export interface SignInLink {
   userId: string;
 }
 
+export interface StyleFile {
+  addedAt: Timestamp;
+  addedBy: string;
+  bytes: number;
+  fileId: string;
+  name: string;
+  organizationId: string;
+  projectId: string;
+}
+
 export interface StyleGuide {
   address: string;
   changedAt: Timestamp;
@@ -1580,6 +1590,7 @@ export interface DB {
   session: Session;
   sharedEngineUse: SharedEngineUse;
   signInLink: SignInLink;
+  styleFile: StyleFile;
   styleGuide: StyleGuide;
   suspendedSession: SuspendedSession;
   task: Task;
