@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@transloom/contracts/endpoint';
 import { engineModelsApi } from '@transloom/contracts/engine-models';
+import { messagesApi } from '@transloom/contracts/messages';
 import { type ModelDownloadOptions, modelDownloadsApi } from '@transloom/contracts/model-downloads';
 import type { WorkStatus } from '@transloom/contracts/work';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,6 +15,7 @@ import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-user.ts';
 import { ggufModelFile, writeGgufModel } from '../../testing/tiny-models/write-gguf-model.ts';
 import { onnxModelFiles, writeOnnxModel } from '../../testing/tiny-models/write-onnx-model.ts';
+import { messagesRoutes } from '../messages/messages.routes.ts';
 import { engineModelsJobs } from './engine-models.jobs.ts';
 import { engineModelsRoutes } from './engine-models.routes.ts';
 
@@ -27,7 +29,7 @@ const hub = await startFakeHub({
 });
 const models = { store: new ModelStore(folder), source: fake.source, hub: hub.url, changeable: true };
 const server = await peopleServer({
-  routes: engineModelsRoutes,
+  routes: [...engineModelsRoutes, ...messagesRoutes],
   jobs: engineModelsJobs,
   providers: { models },
 });
@@ -68,6 +70,37 @@ const workOf = async (name: string) => {
 };
 const failureCodes = async () => (await onTheirWay()).map(({ failure }) => failure?.code);
 const directions = async () => (await list()).models.map(({ direction }) => direction);
+
+describe('the model of a pair', () => {
+  const wanted = { source: 'en', target: 'es' };
+  const ofPair = (pair = wanted) => callAs(server, admin, engineModelsApi.pairModel, pair);
+
+  test('is offered in place with size and licence until it is here', async () => {
+    const { data } = await ofPair();
+    expect(data).toMatchObject({ direction: 'en-es', licence: { name: 'MPL-2.0' } });
+    expect(data?.bytes).toBeGreaterThan(data?.downloadBytes ?? 0);
+    expect((await ofPair({ source: 'en', target: 'xx' })).data).toBeNull();
+    await fetchIt('en-es');
+    await vi.waitFor(async () => expect((await ofPair()).data).toBeNull(), { timeout });
+    await vi.waitFor(async () => expect(await onTheirWay()).toEqual([]), { timeout });
+  });
+
+  test('is asked of the people who run the installation, once a day', async () => {
+    const manager = await server.signIn(await server.addMember('PROJECT_MANAGER'));
+    const ask = (pair = wanted) => callAs(server, manager, engineModelsApi.askForModel, pair);
+    expect(
+      (await callAs(server, manager, modelDownloadsApi.createWork, { options: { direction: 'en-es' } })).http,
+    ).toBe(403);
+    expect((await ask()).http).toBe(200);
+    expect((await ask()).http).toBe(200);
+    const { pager } = (await callAs(server, admin, messagesApi.listMessages, {})).data;
+    const told = pager.records
+      .map((message) => JSON.stringify(message))
+      .filter((text) => text.includes('翻译模型'));
+    expect(told).toEqual([expect.stringContaining('从英语到西班牙语')]);
+    expect((await ask({ source: 'en', target: 'xx' })).code).toBe('model.not-offered');
+  });
+});
 
 describe('models of this machine', () => {
   test('are offered with size, licence and where they come from', async () => {

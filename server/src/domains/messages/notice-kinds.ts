@@ -42,6 +42,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   invited: {},
   'join-approved': { alert: true },
   'join-denied': {},
+  'model-wanted': {},
   'organization-application': {},
   'organization-approved': { alert: true },
   'organization-rejected': {},
