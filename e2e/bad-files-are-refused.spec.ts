@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chooseEngine } from './setup/choose-engine.ts';
 import { goodDocx, type HostileFile, refusedAtUpload, refusedWhenRead } from './setup/hostile-files.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
+import { toProjectSettings } from './setup/to-project-settings.ts';
 
 test.use(signedIn());
 
@@ -9,6 +10,7 @@ const good = { name: 'good.docx', content: goodDocx };
 const words = ({ message }: HostileFile) => message['zh-CN'];
 
 async function fillIn(page: Page): Promise<void> {
+  await toProjectSettings(page);
   await page.getByLabel('原文语言').fill('english');
   await page.getByTitle('英语', { exact: true }).click();
   await page.getByLabel('译文语言').fill('法语');

@@ -3,6 +3,7 @@ import { createZip } from '@transloom/core/archive/create-zip';
 import { chooseEngine } from './setup/choose-engine.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
+import { toProjectSettings } from './setup/to-project-settings.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
 
@@ -20,6 +21,7 @@ test('a zip is unpacked, a table gets columns for its languages, and is read so'
   await page.goto('/project/new');
   await dropFiles(page, [{ name: 'pack.zip', content }]);
   await expect(page.getByText('texts.csv', { exact: true })).toBeVisible();
+  await toProjectSettings(page);
   const options = page.getByRole('button', { name: 'Options of CSV table' });
   await expect(options).toBeVisible(); // a list that opens while this line comes in moves away from the pointer
   await choose(page, 'Source language', 'english', 'English');

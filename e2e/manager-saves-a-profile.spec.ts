@@ -4,6 +4,7 @@ import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder'
 import { callProduct } from './setup/call-product.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
+import { toProjectSettings } from './setup/to-project-settings.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
 
@@ -21,6 +22,7 @@ async function startProject(page: Page): Promise<void> {
   await page.goto('/project/new');
   await dropFiles(page, [{ name: 'letter.docx', content }]);
   await expect(page.getByText('Uploaded')).toBeVisible();
+  await toProjectSettings(page);
 }
 
 test('a profile is saved, and new files of its type are read with it', async ({ page }) => {
@@ -38,7 +40,9 @@ test('a profile is saved, and new files of its type are read with it', async ({ 
   await expect(drawer.getByText(`${name} (default)`)).toBeVisible();
   await drawer.getByRole('button', { name: 'Apply' }).click();
 
-  page.on('dialog', (dialog) => void dialog.accept());
+  // A reload keeps the draft, and only files that come later are read with the new default.
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await startProject(page);
   await expect(type).toContainText('Comments');
 });

@@ -15,6 +15,7 @@ import { type LaunchedProduct, launchProduct } from './setup/launch-product.ts';
 import { dropFiles } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
 import { signInWithLink } from './setup/sign-in-with-link.ts';
+import { toProjectSettings } from './setup/to-project-settings.ts';
 
 // One product for all: a model at the end of a wire, and a project that goes on.
 test.describe.configure({ mode: 'serial' });
@@ -56,6 +57,7 @@ const row = () => page.getByRole('row').filter({ hasText: 'manual.txt' });
 test('the cost of files is shown before they become a project, with the rest of the month', async () => {
   await page.goto('/project/new');
   await dropFiles(page, [{ name: 'manual.txt', content: sentences.join('\n') }]);
+  await toProjectSettings(page);
   await chooseOption(page, page.getByLabel('Source language'), 'English');
   await chooseOption(page, page.getByLabel('Target languages'), 'Spanish');
   await page.keyboard.press('Escape');

@@ -8,6 +8,7 @@ import { editorOf } from './setup/editor-test.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
 import { savedFile } from './setup/saved-file.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
+import { toProjectSettings } from './setup/to-project-settings.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
 
@@ -37,6 +38,7 @@ async function createProject(page: Page, name: string, names: readonly string[])
     names.map((name) => ({ name, content: files[name] ?? '' })),
   );
   await expect(page.getByText('Uploaded')).toHaveCount(names.length);
+  await toProjectSettings(page);
   await page.getByLabel('Project name').fill(name);
   await choose(page, 'Source language', 'english', 'English');
   await choose(page, 'Target languages', 'español', 'Spanish');

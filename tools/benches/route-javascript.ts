@@ -20,7 +20,7 @@ const boundedPages: Readonly<Record<string, { readonly page: string; readonly bo
   loginKb: { page: 'src/features/accounts/login-page.tsx', bound: 100 },
   projectsKb: { page: 'src/features/projects/project-list-page.tsx', bound: 170 },
   projectKb: { page: 'src/features/projects/project-page.tsx', bound: 290 },
-  newProjectKb: { page: 'src/features/projects/new-project-page.tsx', bound: 180 },
+  newProjectKb: { page: 'src/features/projects/new/new-project-page.tsx', bound: 180 },
   memoriesKb: { page: 'src/features/memories/memory-list-page.tsx', bound: 200 },
   memoryKb: { page: 'src/features/memories/memory-page.tsx', bound: 280 },
   termBaseKb: { page: 'src/features/terms/term-base-page.tsx', bound: 270 },

@@ -67,3 +67,35 @@ export function useRemoveHubModel() {
     callApi(endpoints.engineModels.removeHubModel, { name }),
   );
 }
+
+/** The model that can be fetched for a pair; null where there is none. */
+export const pairModelQuery = (pair: { readonly source: string; readonly target: string }) =>
+  queryOptions({
+    queryKey: [...engineModelsKey, 'of-pair', pair.source, pair.target],
+    queryFn: ({ signal }) => callApi(endpoints.engineModels.pairModel, pair, { signal }),
+    retry: false,
+    meta: { failure: 'inline' },
+  });
+
+/** Asks the people who run the installation to fetch the model of a pair. */
+export function useAskForModel() {
+  return useMutation({
+    mutationFn: (pair: RequestOf<typeof engineModelsApi.askForModel>) =>
+      callApi(endpoints.engineModels.askForModel, pair),
+    meta: { failure: 'inline' },
+  });
+}
+
+/** The download of one model while it has not arrived; once it has, engines are asked for again. */
+export function useModelDownload(direction: string) {
+  const client = useQueryClient();
+  const all = useWorkList(modelDownloads, { pageSize: 100, order: 'ascending' }).data?.records ?? [];
+  const own = all.filter(({ name }) => name === direction);
+  const arrived = own.some(({ status }) => status === 'done');
+  useEffect(() => {
+    if (!arrived) return;
+    void client.invalidateQueries({ queryKey: engineModelsKey });
+    void client.invalidateQueries({ queryKey: ['engines'] });
+  }, [arrived, client]);
+  return own.find(({ status }) => status !== 'done');
+}

@@ -7,7 +7,7 @@ import { endpoints } from '../../api/endpoints.generated.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { uploadFiles } from '../../api/upload-files.ts';
 
-export type UploadPurpose = 'document' | 'memory' | 'term' | 'picture';
+export type UploadPurpose = 'document' | 'memory' | 'term' | 'picture' | 'style';
 export type UploadLimits = OutputOf<typeof filesApi.uploadLimits>;
 
 type UploadState =

@@ -1,20 +1,14 @@
-import { EditOutlined } from '@ant-design/icons';
 import type { Project } from '@transloom/contracts/projects';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import { useAllows } from '../../session/permissions.ts';
 import { FactLine, LineFact } from '../../ui/fact-line.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
 import { When } from '../../ui/when.tsx';
 import { useFlowText } from '../project-settings/use-stage-name.ts';
 import { Deadline } from './deadline.tsx';
-import { ProjectDetailsDrawer } from './project-details-drawer.tsx';
-import styles from './project-page.module.css';
 import { projectState } from './project-status.tsx';
 
-/** Languages, engine, deadline, sums: one line under the title; what can be changed of them. */
+/** Languages, engine, deadline, sums: one line under the title. */
 export function ProjectFacts({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const flowText = useFlowText();
@@ -32,7 +26,6 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
       <LineFact label={t('fact.matchRate')}>{`${settings.matchRate}%`}</LineFact>
       <LineFact label={t('fact.deadline')}>
         <Deadline deadline={deadline} open={open} />
-        {project.status === 'active' ? <ChangeDetails project={project} /> : null}
       </LineFact>
       <LineFact label={t('fact.words')}>{formatNumber(project.wordCount)}</LineFact>
       <LineFact label={t('fact.segments')}>{formatNumber(project.segmentCount)}</LineFact>
@@ -47,21 +40,4 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
 /** Each engine once. */
 function enginesText(engines: Project['engines'], none: string, separator: string): string {
   return [...new Set(engines.map(({ engineName }) => engineName ?? none))].join(separator);
-}
-
-function ChangeDetails({ project }: { readonly project: Project }) {
-  const { t } = useTranslation('projects');
-  const [open, setOpen] = useState(false);
-  if (!useAllows()('project:manage')) return null;
-  return (
-    <span className={styles['change']}>
-      <IconButton
-        size="small"
-        label={t('details.change')}
-        icon={<EditOutlined />}
-        onClick={() => setOpen(true)}
-      />
-      <ProjectDetailsDrawer project={project} open={open} onClose={() => setOpen(false)} />
-    </span>
-  );
 }

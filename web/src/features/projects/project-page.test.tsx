@@ -59,15 +59,7 @@ test('who may only look sees the documents and nothing to change them with', asy
   });
   await screen.findByText('file-11.docx');
   expect(screen.queryByRole('tab', { name: '译后编辑' })).toBeNull();
-  for (const name of [
-    '添加文件',
-    '下载全部',
-    '修改项目名称',
-    '修改截止时间和备注',
-    '重试 file-11.docx',
-    '删除文件',
-    '更多',
-  ]) {
+  for (const name of ['添加文件', '下载全部', '修改项目名称', '重试 file-11.docx', '删除文件', '更多']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
@@ -91,23 +83,27 @@ test('a project without files offers to add some, and nothing else before that',
 });
 
 test('the remark is changed although the deadline has passed', async () => {
-  const { person, called } = openProject({ changes: { deadline: '2020-01-02T08:00:00.000Z' } });
-  await person.click(await screen.findByRole('button', { name: '修改截止时间和备注' }));
-  const drawer = within(await screen.findByRole('dialog', { name: '截止时间和备注' }));
-  await person.type(drawer.getByLabelText(/^备注/), '面向用户');
-  await person.click(drawer.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText('面向用户')).toBeDefined();
-  expect(called('projects.changeProject')).toEqual([{ projectId: idOf(1), remark: '面向用户' }]);
+  const { person, called } = openProject({
+    search: 'tab=base',
+    changes: { deadline: '2020-01-02T08:00:00.000Z' },
+  });
+  const card = within(await screen.findByRole('region', { name: '基本信息' }));
+  await person.type(card.getByLabelText(/^备注/), '面向用户');
+  await person.click(card.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(called('projects.changeProject')).toMatchObject([{ remark: '面向用户' }]));
+  expect(called('projects.changeProject')[0]).not.toHaveProperty('deadline');
 });
 
 test('a deadline that has passed is refused in the words of the server', async () => {
-  const { person, called } = openProject({ changes: { deadline: '2999-01-02T08:00:00.000Z' } });
-  await person.click(await screen.findByRole('button', { name: '修改截止时间和备注' }));
-  const drawer = within(await screen.findByRole('dialog', { name: '截止时间和备注' }));
-  const field = drawer.getByLabelText('截止时间');
+  const { person, called } = openProject({
+    search: 'tab=base',
+    changes: { deadline: '2999-01-02T08:00:00.000Z' },
+  });
+  const card = within(await screen.findByRole('region', { name: '基本信息' }));
+  const field = card.getByLabelText('截止时间');
   await person.clear(field);
   await person.type(field, `${dayjs().format('YYYY-MM-DD')} 00:00{Enter}`);
-  await person.click(drawer.getByRole('button', { name: '保存' }));
-  expect(await drawer.findByText('截止时间须晚于现在，请重新选择。')).toBeDefined();
+  await person.click(card.getByRole('button', { name: '保存' }));
+  expect(await card.findByText('截止时间须晚于现在，请重新选择。')).toBeDefined();
   expect(called('projects.changeProject')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { lazyPage } from '../../screens/lazy-page.ts';
 import type { Screen } from '../../screens/screen.ts';
 
 /** Stands at the two addresses that the specification names. */
-const newProject = lazyPage(() => import('./new-project-page.tsx'), 'NewProjectPage');
+const newProject = lazyPage(() => import('./new/new-project-page.tsx'), 'NewProjectPage');
 
 /** The list of projects, a project, and a new one. */
 export const projectsScreens: readonly Screen[] = [

@@ -3,7 +3,7 @@ import type { TypeOfFiles } from '../document-settings/type-options.tsx';
 import type { Uploads } from '../files/use-uploads.ts';
 
 /** The formats of the files that were taken, with how many there are. */
-export function typesOf({ formats, limits }: Uploads): readonly TypeOfFiles[] {
+export function typesOf({ formats, limits }: Pick<Uploads, 'formats' | 'limits'>): readonly TypeOfFiles[] {
   return [...formats].flatMap(([id, files]) => {
     const format = limits?.formats.find((one) => one.id === id);
     return format ? [{ ...format, files }] : [];
@@ -11,6 +11,6 @@ export function typesOf({ formats, limits }: Uploads): readonly TypeOfFiles[] {
 }
 
 /** What was chosen for files that were removed again says nothing. */
-export function ofUploaded(options: OptionsByFormat, { formats }: Uploads): OptionsByFormat {
+export function ofUploaded(options: OptionsByFormat, { formats }: Pick<Uploads, 'formats'>): OptionsByFormat {
   return Object.fromEntries(Object.entries(options).filter(([format]) => formats.has(format)));
 }

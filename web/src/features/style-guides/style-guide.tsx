@@ -10,6 +10,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { savedStyle, styleDraftSchema } from './style-draft.ts';
+import { StyleFiles } from './style-files.tsx';
 import { StyleForm } from './style-form.tsx';
 import { styleQuery, useSaveStyle } from './style-guides.queries.ts';
 import { StyleVersions } from './style-versions.tsx';
@@ -66,6 +67,7 @@ function Guide({ projectId, open = true, versions, onConflict }: GuideProps) {
         <FormFailure form={form} />
         <StyleForm form={form} ofProject={projectId !== null} editable={editable} />
       </Section>
+      {projectId === null ? null : <StyleFiles projectId={projectId} editable={editable} />}
       <Section
         title={t('history.title')}
         description={t(projectId === null ? 'history.organization' : 'history.project')}

@@ -1,76 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { App, Select } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/section.tsx';
-import { memoryQueries } from '../memories/memories.queries.ts';
-import { termBaseQueries } from '../terms/terms.queries.ts';
+import { MemoryChoice } from '../project-settings/assets/memory-choice.tsx';
+import { TermBaseChoice } from '../project-settings/assets/term-base-choice.tsx';
+import { useNamedMemories, useNamedTermBases } from '../project-settings/assets/use-named-assets.ts';
 import type { TemplatePart } from './template-settings.tsx';
 import { useChangeTemplate } from './templates.queries.ts';
 
-interface AssetChoiceProps extends TemplatePart {
-  readonly kind: 'memories' | 'termBases';
+/** The memories that projects begin with, in their order, each with its use; saved at once. */
+export function TemplateMemories({ template, editable }: TemplatePart) {
+  const { save, saving } = useSaveAssets(template);
+  return (
+    <MemoryChoice
+      languages={template}
+      value={useNamedMemories(template.memories)}
+      fixed={!editable || saving}
+      onChange={(named) =>
+        save({
+          memories: named.map(({ id: memoryId, reads, writes, penalty }) => ({
+            memoryId,
+            reads,
+            writes,
+            penalty,
+          })),
+        })
+      }
+    />
+  );
 }
 
-/** The memories or term bases that projects begin with, in their order; saved at once. */
-export function AssetChoice({ template, editable, kind }: AssetChoiceProps) {
+/** The same of term bases. */
+export function TemplateTermBases({ template, editable }: TemplatePart) {
+  const { save, saving } = useSaveAssets(template);
+  return (
+    <TermBaseChoice
+      languages={template}
+      value={useNamedTermBases(template.termBases)}
+      fixed={!editable || saving}
+      onChange={(named) =>
+        save({ termBases: named.map(({ id: termBaseId, reads, writes }) => ({ termBaseId, reads, writes })) })
+      }
+    />
+  );
+}
+
+function useSaveAssets({ templateId, version }: TemplatePart['template']) {
   const { t } = useTranslation('templates');
   const { message } = App.useApp();
   const change = useChangeTemplate();
-  const memories = useQuery({ ...memoryQueries.listQuery({}, false), enabled: kind === 'memories' });
-  const bases = useQuery({ ...termBaseQueries.listQuery({}, false), enabled: kind === 'termBases' });
-  const options =
-    kind === 'memories'
-      ? (memories.data ?? []).map(({ memoryId, name }) => ({ value: memoryId, label: name }))
-      : (bases.data ?? []).map(({ termBaseId, name }) => ({ value: termBaseId, label: name }));
-  const { templateId, version } = template;
-  const chosen =
-    kind === 'memories'
-      ? template.memories.map(({ memoryId }) => memoryId)
-      : template.termBases.map(({ termBaseId }) => termBaseId);
-  const use = (ids: readonly string[]) => {
-    const parts =
-      kind === 'memories'
-        ? {
-            memories: ids.map(
-              (memoryId) =>
-                template.memories.find((one) => one.memoryId === memoryId) ?? {
-                  memoryId,
-                  reads: true,
-                  writes: false,
-                  penalty: null,
-                },
-            ),
-          }
-        : {
-            termBases: ids.map(
-              (termBaseId) =>
-                template.termBases.find((one) => one.termBaseId === termBaseId) ?? {
-                  termBaseId,
-                  reads: true,
-                  writes: false,
-                },
-            ),
-          };
+  type Assets = Pick<Parameters<typeof change.mutate>[0], 'memories' | 'termBases'>;
+  const save = (assets: Assets) =>
     change.mutate(
-      { templateId, version, ...parts },
+      { templateId, version, ...assets },
       {
         onSuccess: () => void message.success(t('saved')),
         onError: (error) => void message.error(error.message),
       },
     );
-  };
-  return (
-    <Section title={t(`tabs.${kind}`)} description={t(`assets.${kind}.hint`)}>
-      <Select<string[]>
-        mode="multiple"
-        aria-label={t(`tabs.${kind}`)}
-        placeholder={t(`assets.${kind}.choose`)}
-        disabled={!editable || change.isPending}
-        showSearch={{ optionFilterProp: 'label' }}
-        value={chosen}
-        options={options}
-        onChange={use}
-      />
-    </Section>
-  );
+  return { save, saving: change.isPending };
 }

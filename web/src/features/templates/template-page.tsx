@@ -13,7 +13,7 @@ import { useSearchParams } from '../../ui/search-params.ts';
 import { When } from '../../ui/when.tsx';
 import { QualitySettings } from '../project-settings/quality-settings.tsx';
 import { ScoreSettings } from '../project-settings/score-settings.tsx';
-import { AssetChoice } from './template-assets.tsx';
+import { TemplateMemories, TemplateTermBases } from './template-assets.tsx';
 import { BaseTab } from './template-base-tab.tsx';
 import { DocumentsTab } from './template-documents-tab.tsx';
 import { useTemplateActions } from './template-list-page.tsx';
@@ -59,12 +59,12 @@ export function TemplatePage() {
         {
           key: 'memories',
           label: t('tabs.memories'),
-          content: () => <AssetChoice template={template} editable={editable} kind="memories" />,
+          content: () => <TemplateMemories template={template} editable={editable} />,
         },
         {
           key: 'termBases',
           label: t('tabs.termBases'),
-          content: () => <AssetChoice template={template} editable={editable} kind="termBases" />,
+          content: () => <TemplateTermBases template={template} editable={editable} />,
         },
         {
           key: 'settings',

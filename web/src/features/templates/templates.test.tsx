@@ -1,33 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultProjectSettings } from '@transloom/contracts/project-settings';
-import type { Template } from '@transloom/contracts/templates';
 import { expect, test } from 'vitest';
 import { answerApi, Refusal } from '../../testing/answer-api.ts';
 import { documentLimits } from '../../testing/answer-uploads.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
+import { templateSample } from '../../testing/template-sample.ts';
 
-const template: Template = {
-  templateId: idOf(1),
-  name: '说明书模板',
-  team: null,
-  sourceLanguage: 'en',
-  targetLanguages: ['es'],
-  engines: [],
-  settings: defaultProjectSettings,
-  documentOptions: {},
-  memories: [],
-  termBases: [],
-  style: null,
-  remark: '',
-  version: 3,
-  projectCount: 4,
-  creator: 'linyifan',
-  createdAt: '2026-03-01T08:00:00Z',
-  updater: 'chenxiao',
-  updatedAt: '2026-03-02T08:00:00Z',
-};
+const template = templateSample();
 
 function open(address: string, permissions = ['project', 'project:projectTemplateRouter', 'template:edit']) {
   const { calls } = answerApi({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { keepForPerson, readOfPerson } from '../../session/person-storage.ts';
 
@@ -24,18 +24,22 @@ export function useDraft<Values extends object>({ name, schema, first }: DraftOf
   const [kept] = useState(() => schema.safeParse(readOfPerson(storageName)).data);
   const [values, setValues] = useState(kept ?? first);
   const [restored, setRestored] = useState(kept !== undefined);
+  // Several changes may come before the next render, and the last one of them may be `clear`.
+  const latest = useRef(values);
+  const change = (next: Values, stored: Values | undefined) => {
+    latest.current = next;
+    keepForPerson(storageName, stored);
+    setValues(next);
+  };
   return {
     values,
     restored,
-    set: (changes) =>
-      setValues((before) => {
-        const next = { ...before, ...changes };
-        keepForPerson(storageName, next);
-        return next;
-      }),
+    set: (changes) => {
+      const next = { ...latest.current, ...changes };
+      change(next, next);
+    },
     clear: () => {
-      keepForPerson(storageName, undefined);
-      setValues(first);
+      change(first, undefined);
       setRestored(false);
     },
   };

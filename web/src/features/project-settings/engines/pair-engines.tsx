@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { Text } from '../../../ui/text.tsx';
 import { EngineField } from './engine-field.tsx';
+import { ModelOffer } from './model-offer.tsx';
 import styles from './pair-engines.module.css';
 import { canChoose, useEnginesOfPairs } from './usable-engines.ts';
 import { useEngineReason } from './use-engine-reason.ts';
@@ -30,6 +31,7 @@ export function PairEngines({ id, source, targets, value, onChange }: PairEngine
         <PairRow
           key={target}
           {...(id && place === 0 ? { id } : {})}
+          source={source}
           target={target}
           engines={offered.get(target)}
           pair={value.find(({ targetLanguage }) => targetLanguage === target)}
@@ -42,13 +44,14 @@ export function PairEngines({ id, source, targets, value, onChange }: PairEngine
 
 interface PairRowProps {
   readonly id?: string;
+  readonly source: string;
   readonly target: string;
   readonly engines: readonly Engine[] | undefined;
   readonly pair: PairEngine | NamedPairEngine | undefined;
   readonly onChange: (pair: PairEngine) => void;
 }
 
-function PairRow({ id, target, engines, pair, onChange }: PairRowProps) {
+function PairRow({ id, source, target, engines, pair, onChange }: PairRowProps) {
   const { t } = useTranslation('project-settings');
   const language = languageName(target);
   const engineKey = pair?.engineKey ?? null;
@@ -78,6 +81,9 @@ function PairRow({ id, target, engines, pair, onChange }: PairRowProps) {
       />
       <div className={styles['reason']}>
         <PairReason engines={engines} engineKey={engineKey} />
+        {engines !== undefined && !engines.some(canChoose) ? (
+          <ModelOffer source={source} target={target} />
+        ) : null}
       </div>
     </Fragment>
   );

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { compareLanguages } from '@transloom/core/language/language-tag';
 import { Loadable } from '../../../ui/loadable.tsx';
-import { termBaseQueries } from '../../terms/terms.queries.ts';
+import { TermBaseChoice } from '../../project-settings/assets/term-base-choice.tsx';
 import type { OpenProject } from '../projects.queries.ts';
-import type { NamedAsset } from './named-asset-line.tsx';
-import { NamedAssets } from './named-assets.tsx';
 import { projectTermBasesQuery, useSaveProjectTermBases } from './project-assets.queries.ts';
 
 interface ProjectTermBasesProps {
@@ -12,49 +9,23 @@ interface ProjectTermBasesProps {
   readonly fixed: boolean;
 }
 
+/** The term bases a project names; saved at once. */
 export function ProjectTermBases({ project, fixed }: ProjectTermBasesProps) {
   const { projectId } = project;
   const query = useQuery(projectTermBasesQuery(projectId));
   const save = useSaveProjectTermBases(projectId);
-  const fitting = useFittingTermBases(project, fixed);
-  const use = (named: readonly NamedAsset[]) =>
-    save.mutate(named.map(({ id: termBaseId, reads, writes }) => ({ termBaseId, reads, writes })));
   return (
     <Loadable query={query}>
       {(bases) => (
-        <NamedAssets<NamedAsset>
-          kind="termBases"
-          named={bases.map(({ termBaseId: id, ...base }) => ({ id, ...base }))}
-          offered={fitting.filter(({ id }) => !bases.some(({ termBaseId }) => termBaseId === id))}
+        <TermBaseChoice
+          languages={project}
+          value={bases.map(({ termBaseId: id, ...base }) => ({ id, ...base }))}
           fixed={fixed || save.isPending}
-          onChange={use}
+          onChange={(named) =>
+            save.mutate(named.map(({ id: termBaseId, reads, writes }) => ({ termBaseId, reads, writes })))
+          }
         />
       )}
     </Loadable>
   );
-}
-
-/** A base may have the languages the other way round. */
-function useFittingTermBases(
-  { sourceLanguage, targetLanguages }: OpenProject,
-  fixed: boolean,
-): readonly NamedAsset[] {
-  const { data = [] } = useQuery({ ...termBaseQueries.listQuery({}, false), enabled: !fixed });
-  return data
-    .filter((base) => {
-      const has = (wanted: string) =>
-        [base.sourceLanguage, ...base.targetLanguages].some(
-          (language) => compareLanguages(language, wanted) !== 'different',
-        );
-      return base.mergedInto === null && has(sourceLanguage) && targetLanguages.some(has);
-    })
-    .map(({ termBaseId: id, name, writable, sourceLanguage: source, targetLanguages: targets }) => ({
-      id,
-      name,
-      writable,
-      sourceLanguage: source,
-      targetLanguages: targets,
-      reads: true,
-      writes: false,
-    }));
 }

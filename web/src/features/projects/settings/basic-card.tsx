@@ -1,17 +1,19 @@
-import { projectsApi } from '@transloom/contracts/projects';
-import { App, DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { deadlineAfter, projectsApi } from '@transloom/contracts/projects';
+import { App } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { TeamSelect } from '../../organizations/team-select.tsx';
 import { SettingsCard } from '../../project-settings/settings-card.tsx';
+import { DeadlinePicker } from '../deadline-picker.tsx';
 import { type OpenProject, useEditProject } from '../projects.queries.ts';
 
-const schema = projectsApi.changeProject.input
-  .pick({ name: true, teamId: true, deadline: true, remark: true })
-  .required({ name: true });
+const schemaOf = (deadline: string | null) =>
+  projectsApi.changeProject.input
+    .pick({ name: true, teamId: true, remark: true })
+    .required({ name: true })
+    .extend({ deadline: deadlineAfter(new Date(), deadline).optional() });
 
 /** Name, team, deadline and remark. */
 export function BasicCard({ project }: { readonly project: OpenProject }) {
@@ -25,7 +27,7 @@ export function BasicCard({ project }: { readonly project: OpenProject }) {
     [name, teamId, deadline, remark],
   );
   const form = useEditForm({
-    schema,
+    schema: schemaOf(deadline),
     saved,
     labels: {
       name: t('name.label'),
@@ -57,13 +59,12 @@ export function BasicCard({ project }: { readonly project: OpenProject }) {
           },
           deadline: {
             input: ({ id, value, onChange }) => (
-              <DatePicker
+              <DeadlinePicker
                 id={id}
-                allowClear={false}
-                showTime={{ format: 'HH:mm' }}
-                format="YYYY-MM-DD HH:mm"
-                value={typeof value === 'string' ? dayjs(value) : null}
-                onChange={(date) => onChange(date?.toISOString())}
+                label={t('deadline.label')}
+                disabled={!editable}
+                value={typeof value === 'string' ? value : null}
+                onChange={onChange}
               />
             ),
           },

@@ -35,7 +35,7 @@ interface NamedAssetLineProps {
 
 /** Where it stands, by keys or by dragging it, and how the project uses it. */
 export function NamedAssetLine({ asset, place, last, fixed, more, ...on }: NamedAssetLineProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('project-settings');
   const [over, setOver] = useState(false);
   const { name, sourceLanguage, targetLanguages } = asset;
   return (
@@ -87,7 +87,7 @@ export function NamedAssetLine({ asset, place, last, fixed, more, ...on }: Named
 const dragType = 'application/x-transloom-place';
 
 function Uses({ asset, fixed, onChange }: Pick<NamedAssetLineProps, 'asset' | 'fixed' | 'onChange'>) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('project-settings');
   const { name, reads, writes, writable } = asset;
   return (
     <>

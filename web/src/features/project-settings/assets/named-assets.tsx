@@ -20,7 +20,7 @@ interface NamedAssetsProps<One extends NamedAsset> {
 /** Memories or term bases of a project in their order, each with its use; saved at once. */
 export function NamedAssets<One extends NamedAsset>(props: NamedAssetsProps<One>) {
   const { kind, named, offered, fixed, more, onChange } = props;
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('project-settings');
   const changed = (one: One) => onChange(named.map((each) => (each.id === one.id ? one : each)));
   return (
     <Section title={t(`assets.${kind}.title`)} description={t(`assets.${kind}.hint`)}>
@@ -55,7 +55,7 @@ interface AddAssetProps<One extends NamedAsset> extends Pick<NamedAssetsProps<On
 }
 
 function AddAsset<One extends NamedAsset>({ kind, offered, onAdd }: AddAssetProps<One>) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('project-settings');
   return (
     <Select<string>
       className={styles['add'] ?? ''}
