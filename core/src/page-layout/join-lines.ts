@@ -47,6 +47,7 @@ export function joinTexts(before: SpannedText, after: SpannedText): SpannedText 
 }
 
 function addGlyph(joining: Joining, glyph: LineGlyph, side: BlockSide): void {
+  if (glyph.text === '') return;
   if (glyph.apart) joining.text += ' ';
   const start = joining.text.length;
   joining.text = withLetter(joining.text, readable(glyph.text), glyph.apart);

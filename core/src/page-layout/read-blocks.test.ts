@@ -169,8 +169,22 @@ test.each([
     'see {1}red{/1} words',
     { 1: { color: '#cc0000' } },
   ],
+  [
+    'a link without the marks around it',
+    [
+      { text: 'see', x: 50, y: 100 },
+      { text: '(', x: 70, y: 100 },
+      { text: 'C1', x: 75, y: 100, color: '#0563c1' },
+      { text: ')', x: 85, y: 100 },
+    ],
+    'see ({1}C1{/1})',
+    { 1: { color: '#0563c1', link: { page: 0, annotations: ['9R'] } } },
+  ],
 ])('marks %s', (_rule, text: readonly SetLine[], markup, spans) => {
-  const [block] = readBlocks(buildPage(text), 0);
+  const links = JSON.stringify(spans).includes('9R')
+    ? [linkAt('9R', { x: 69, y: 90, width: 22, height: 12 })]
+    : [];
+  const [block] = readBlocks(buildPage(text, { links }), 0);
   expect(block && toMarkup(block.text)).toBe(markup);
   expect(block?.spans).toEqual(spans);
 });
@@ -226,4 +240,11 @@ test('makes a link around the whole text one of the block', () => {
   const link = linkAt('7R', { x: 40, y: 90, width: 200, height: 13 });
   const [block] = readBlocks(buildPage(lines(['A line of contents']), { links: [link] }), 0);
   expect(block).toMatchObject({ link: { page: 0, annotations: ['7R'] }, text: { codes: [] } });
+});
+
+test('reads letters with a shadow once, and takes out both', () => {
+  const shadow = { text: 'Collected works', x: 50.6, y: 100.6, color: '#cccccc' };
+  const [block] = readBlocks(buildPage([shadow, { ...shadow, x: 50, y: 100, color: '#000000' }]), 0);
+  expect(block).toMatchObject({ text: { text: 'Collected works', codes: [] }, look: { color: '#000000' } });
+  expect(block?.places[0]?.operators).toEqual([[0, 1]]);
 });

@@ -134,13 +134,15 @@ function kindOf(lines: readonly TextLine[], body: number): PageBlock['kind'] {
 }
 
 function lookOf(lines: readonly TextLine[], edges: Box): Omit<BlockLook, 'bold'> {
-  const glyphs = lines.flatMap((line) => line.glyphs);
-  const common = mostCommon(glyphs.map(({ look }) => look));
+  const looks = lines.flatMap((line) => line.glyphs.flatMap(({ text, look }) => (text === '' ? [] : [look])));
+  const common = mostCommon(looks);
   const [first] = lines;
   const last = lines.at(-1);
   const height = (last?.baseline ?? 0) - (first?.baseline ?? 0);
   const leading = lines.length > 1 ? height / (lines.length - 1) : common.size * 1.2;
-  const { size, family, color } = common;
+  const { size, family } = common;
+  // Letters of several fonts have one color.
+  const { color } = mostCommon(looks.map((look) => ({ ...common, color: look.color })));
   return { size: round(size), family, color, align: alignmentOf(lines, edges), leading: round(leading) };
 }
 

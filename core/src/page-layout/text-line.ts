@@ -75,12 +75,38 @@ function asLine(fragments: readonly TextFragment[]): TextLine {
   const size = Math.max(...fragments.map((fragment) => fragment.size));
   const [first] = fragments;
   const baseline = first?.baseline ?? 0;
+  const glyphs = inReadingOrder(withoutShadows(fragments.flatMap((fragment) => fragment.glyphs)));
   return {
-    glyphs: withShifts(spaceOut(inReadingOrder(fragments.flatMap(({ glyphs }) => glyphs))), baseline, size),
+    glyphs: withShifts(spaceOut(glyphs), baseline, size),
     box: unionOf(fragments.map(({ box }) => box)),
     baseline,
     size,
   };
+}
+
+/** How far a letter stands from the same letter below it, as a part of the size. */
+const shadowDistance = 0.12;
+
+/**
+ * A letter that is drawn twice, as shadows are, is read once: the one below keeps its instruction and has no text, and the
+ * place of the other.
+ */
+function withoutShadows(glyphs: readonly PlacedGlyph[]): readonly PlacedGlyph[] {
+  const places = Map.groupBy(glyphs, ({ text, x }) => `${Math.round(x)} ${text}`);
+  return glyphs.map((glyph) => {
+    const near = [-1, 0, 1].flatMap(
+      (step) => places.get(`${Math.round(glyph.x) + step} ${glyph.text}`) ?? [],
+    );
+    const above = near.find((other) => other.operator > glyph.operator && isShadow(glyph, other));
+    return above === undefined
+      ? glyph
+      : { ...glyph, text: '', x: above.x, width: above.width, spaced: false };
+  });
+}
+
+function isShadow(glyph: Glyph, { x, y, look: { size } }: Glyph): boolean {
+  const distance = Math.hypot(glyph.x - x, glyph.y - y);
+  return distance < size * shadowDistance && Math.abs(glyph.look.size - size) < size * 0.05;
 }
 
 /** Sizes of raised and lowered letters, and how far they stand from the line, as parts of the line's size. */

@@ -47,15 +47,17 @@ export function addSpan(runs: SpanRun[], run: SpanRun, text: string): void {
 
 /** Puts a pair of codes around each part. A link around the whole text is a property of the block. */
 export function withSpans(text: InlineText, runs: readonly SpanRun[]): SpannedText {
-  const kept = runs
-    .map((run) => ({ ...run, end: Math.min(run.end, text.text.length) }))
-    .filter(({ start, end, link, shift }) => {
-      const part = text.text.slice(start, end);
-      return part !== '' && (link !== undefined || shift !== undefined || /[\p{L}\p{N}]/u.test(part));
-    });
+  const within = runs.map((run) => ({ ...run, end: Math.min(run.end, text.text.length) }));
+  const worded = within.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.text.slice(start, end)));
+  const kept = within.filter((run) => {
+    if (worded.includes(run)) return true;
+    // The area of a link often covers the marks around its words.
+    const isAround = worded.some(({ link }) => link !== undefined && isSameLink(link, run.link));
+    return run.start < run.end && (run.shift !== undefined || (run.link !== undefined && !isAround));
+  });
   const [only] = kept;
-  if (kept.length === 1 && only?.link && only.start === 0 && only.end === text.text.length && !only.shift)
-    return { text, link: only.link };
+  const isWhole = kept.length === 1 && only?.start === 0 && only.end === text.text.length;
+  if (isWhole) return only?.link === undefined ? { text } : { text, link: only.link };
   if (only === undefined) return { text };
   const codes = kept.flatMap(({ start, end }, index): InlineCode[] => [
     { id: index + 1, kind: 'open', at: start },
@@ -86,9 +88,12 @@ function isOtherColor(a: string, b: string): boolean {
 
 function isSame(a: TextSpan, b: TextSpan): boolean {
   if (a.color !== b.color || a.shift !== b.shift) return false;
-  if (a.link === undefined || b.link === undefined) return a.link === b.link;
-  const isOne = a.link.annotations.at(-1) === b.link.annotations[0];
-  return a.link.page === b.link.page && (isOne || (a.link.url !== undefined && a.link.url === b.link.url));
+  return a.link === undefined ? b.link === undefined : isSameLink(a.link, b.link);
+}
+
+function isSameLink(a: SpanLink, b: SpanLink | undefined): boolean {
+  if (a.page !== b?.page) return false;
+  return a.annotations.at(-1) === b.annotations[0] || (a.url !== undefined && a.url === b.url);
 }
 
 function merged(a: SpanLink, b: SpanLink | undefined): readonly string[] {
