@@ -1,6 +1,7 @@
 import { analysisLines } from '@transloom/core/analysis/analysis-line';
 import { internalBands } from '@transloom/core/analysis/count-internal';
 import { wordCounterNames } from '@transloom/core/analysis/word-counters';
+import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
 import { contextModes } from '@transloom/core/memory/rate/context-match';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -31,6 +32,10 @@ export const analysisSettingsSchema = z.strictObject({
   counter: z.enum(wordCounterNames).default('spec'),
   /** Counts both repetition lines before 102. */
   repetitionsFirst: z.boolean().default(false),
+  /** Kinds of parts that may differ from a match that counts as auto-replaced. */
+  autoReplace: z.array(z.enum(autoReplaceKinds)).default([...autoReplaceKinds]),
+  /** Whole percent from which the score of a machine translation counts as low risk; null: scores do not count. */
+  lowRiskFrom: z.number().int().min(0).max(100).nullable().default(null),
   /** Also rates each segment against the segments before it. */
   internalFuzzy: z.boolean().default(false),
 });

@@ -1,3 +1,4 @@
+import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
 import { z } from 'zod';
 import {
   assetFields,
@@ -31,6 +32,15 @@ export const memorySchema = z.object({
 export type Memory = z.infer<typeof memorySchema>;
 export type MemoryDirection = z.infer<typeof memoryDirectionSchema>;
 
+/** A part of a match that was replaced: what the memory has, and what the segment has. A unit beside it stays. */
+export const replacementSchema = z.object({
+  kind: z.enum(autoReplaceKinds),
+  was: z.string(),
+  is: z.string(),
+  unit: z.string().optional(),
+});
+export type Replacement = z.infer<typeof replacementSchema>;
+
 /** Rates are whole percent, 0 to 102. `gross` is before penalties. */
 export const memoryMatchSchema = z.object({
   entryId: idSchema,
@@ -41,6 +51,8 @@ export const memoryMatchSchema = z.object({
   /** What was taken off, in points, for example `{ reason: 'codes', points: 1 }`. */
   penalties: z.array(z.object({ reason: z.string(), points: z.number() })),
   autoReplaced: z.boolean(),
+  /** What was carried over from the segment, in the order of its source. */
+  replacements: z.array(replacementSchema),
   sourceMarkup: z.string(),
   targetMarkup: z.string(),
   creator: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
 import { z } from 'zod';
 import { languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -69,9 +70,6 @@ export const lockNames = [
   'lowRisk',
 ] as const;
 export type LockName = (typeof lockNames)[number];
-
-export const autoReplaceKinds = ['number', 'time', 'date', 'unit', 'string'] as const;
-export type AutoReplaceKind = (typeof autoReplaceKinds)[number];
 
 /** How an exact match counts as a match in context. */
 export const contextModes = ['neighbours', 'flow-or-key', 'flow', 'previous'] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AutoReplaceKind } from '../auto-replace/auto-replace-kind.ts';
 import { plainInline } from '../inline/inline-text.ts';
 import { fromMarkup } from '../inline/markup.ts';
 import { MemoryIndexBuilder } from '../memory/index/memory-index.ts';
@@ -20,7 +21,7 @@ interface World {
   readonly documents: readonly (readonly Part[])[];
   readonly memory?: readonly Known[];
   readonly mode?: ContextMode;
-  readonly autoReplace?: boolean;
+  readonly autoReplace?: readonly AutoReplaceKind[];
   readonly repetitionsFirst?: boolean;
 }
 
@@ -175,6 +176,10 @@ describe('fuzzy matches count in bands (D9.24-25)', () => {
 
 describe('auto-replaced matches have a line of their own (D3.16)', () => {
   const wait = { source: 'Wait 5 minutes.', target: '等待 5 分钟。' };
+  const sent = { source: 'Sent on 2025-01-02.', target: 'Gesendet am 02.01.2025.' };
+  const doors = { source: 'Doors open at 17:15.', target: 'Einlass um 17:15 Uhr.' };
+  const sand = { source: 'Add 20 kg of sand.', target: '加入 20 kg 沙子。' };
+  const filter = { source: 'Fit the filter AX100a here.', target: 'Den Filter AX100a hier einsetzen.' };
   test.each<[string, World, string]>([
     ['a number is carried over', { documents: [['Wait 15 minutes.']], memory: [wait] }, 'auto-replace'],
     ['the number is equal', { documents: [['Wait 5 minutes.']], memory: [wait] }, '100'],
@@ -183,12 +188,48 @@ describe('auto-replaced matches have a line of their own (D3.16)', () => {
       { documents: [['Wait 15 minutes.']], memory: [{ ...wait, target: '等一会儿。' }] },
       '95-99',
     ],
+    ['it is switched off', { documents: [['Wait 15 minutes.']], memory: [wait], autoReplace: [] }, '95-99'],
+    ['a word differs as well', { documents: [['Wait 15 hours.']], memory: [wait] }, '50-74'],
     [
-      'it is switched off',
-      { documents: [['Wait 15 minutes.']], memory: [wait], autoReplace: false },
+      'only other kinds are switched on',
+      { documents: [['Wait 15 minutes.']], memory: [wait], autoReplace: ['date', 'time', 'unit', 'string'] },
       '95-99',
     ],
-    ['a word differs as well', { documents: [['Wait 15 hours.']], memory: [wait] }, '50-74'],
+    [
+      'a date is carried over',
+      { documents: [['Sent on 2026-03-05.']], memory: [sent], autoReplace: ['date'] },
+      'auto-replace',
+    ],
+    [
+      'a date differs and numbers alone are switched on',
+      { documents: [['Sent on 2026-03-05.']], memory: [sent], autoReplace: ['number'] },
+      '95-99',
+    ],
+    [
+      'a time is carried over',
+      { documents: [['Doors open at 18:30.']], memory: [doors], autoReplace: ['time'] },
+      'auto-replace',
+    ],
+    [
+      'a unit of measure stays beside its number',
+      { documents: [['Add 30 kg of sand.']], memory: [sand], autoReplace: ['unit'] },
+      'auto-replace',
+    ],
+    [
+      'a number with a unit differs and plain numbers alone are switched on',
+      { documents: [['Add 30 kg of sand.']], memory: [sand], autoReplace: ['number'] },
+      '95-99',
+    ],
+    [
+      'a part number is carried over',
+      { documents: [['Fit the filter AX200b here.']], memory: [filter], autoReplace: ['string'] },
+      'auto-replace',
+    ],
+    [
+      'a part number differs and strings are switched off',
+      { documents: [['Fit the filter AX200b here.']], memory: [filter], autoReplace: ['number'] },
+      '85-94',
+    ],
   ])('where %s', (_why, world, line) => {
     expect(linesOf(world)).toBe(line);
   });

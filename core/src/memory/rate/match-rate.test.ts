@@ -94,7 +94,7 @@ describe('other numbers', () => {
   });
 
   test('without auto-replace they cost one point', () => {
-    const settings = { ...defaultMatchSettings, autoReplace: false };
+    const settings = { ...defaultMatchSettings, autoReplace: [] };
     const rating = rateMatch(place('Wait 5 minutes.'), entry('Wait 3 minutes.', '等待 3 分钟。'), settings);
     expect(rating.rate).toBe(99);
     expect(rating.replacedTarget).toBeUndefined();

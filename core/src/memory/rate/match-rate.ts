@@ -1,4 +1,11 @@
+import {
+  type AutoReplaceKind,
+  autoReplaceKinds,
+  type Replacement,
+} from '../../auto-replace/auto-replace-kind.ts';
+import { findReplacements } from '../../auto-replace/find-replacements.ts';
 import { replaceNumbers } from '../../auto-replace/replace-numbers.ts';
+import { replaceStrings } from '../../auto-replace/replace-strings.ts';
 import type { InlineText } from '../../inline/inline-text.ts';
 import { gradedDistance } from '../tokens/graded-distance.ts';
 import { type ContextMode, type ContextPart, contextRate, equalContext } from './context-match.ts';
@@ -13,11 +20,14 @@ import { SourceProfile } from './source-profile.ts';
 
 export interface MatchSettings {
   readonly contextMode: ContextMode;
-  /** Whether a text that differs in numbers only, which the target can carry, counts as equal. */
-  readonly autoReplace: boolean;
+  /** A text that differs only in parts of these kinds, which the target can carry, counts as equal. */
+  readonly autoReplace: readonly AutoReplaceKind[];
 }
 
-export const defaultMatchSettings: MatchSettings = { contextMode: 'neighbours', autoReplace: true };
+export const defaultMatchSettings: MatchSettings = {
+  contextMode: 'neighbours',
+  autoReplace: autoReplaceKinds,
+};
 
 /** A remembered source; with its target where numbers may be carried over into it. */
 export interface KnownSource extends SourceInContext {
@@ -37,6 +47,8 @@ export interface MatchRating {
   readonly equalContext: readonly ContextPart[];
   /** The target with the segment's numbers in it; present only on auto-replaced matches. */
   readonly replacedTarget?: InlineText;
+  /** What was replaced in it, in the order of the source. */
+  readonly replacements?: readonly Replacement[];
 }
 
 /** Below 100 the words of a text differ by at least one; 95 to 99 is for texts of equal words. */
@@ -109,17 +121,31 @@ function rateSameText({ segment, entry, profile, known, settings }: Comparison):
 }
 
 function autoReplaced({ segment, entry, profile, known, settings }: Comparison): MatchRating | undefined {
-  if (!settings.autoReplace || entry.target === undefined) return undefined;
+  if (settings.autoReplace.length === 0 || entry.target === undefined) return undefined;
   if (profile.numbers.length !== known.numbers.length || profile.punctuation !== known.punctuation)
     return undefined;
   if (profile.masked.text !== known.masked.text) return undefined;
   if (markDifferences(profile.masked.marks, known.masked.marks).length > 0) return undefined;
-  const replacedTarget = replaceNumbers({
-    knownSource: entry.source.text,
-    source: segment.source.text,
-    target: entry.target,
-  });
-  return replacedTarget && { ...rating(100, []), replacedTarget };
+  const texts = { knownSource: entry.source.text, source: segment.source.text };
+  const replacements = findReplacements(texts);
+  if (replacements.some(({ kind }) => !settings.autoReplace.includes(kind))) return undefined;
+  const replacedTarget = replaceNumbers({ ...texts, target: entry.target });
+  return replacedTarget && { ...rating(100, []), replacedTarget, replacements };
+}
+
+/** The same for texts whose strings of letters and digits differ, which are words for everything else. */
+function stringsReplaced(comparison: Comparison): MatchRating | undefined {
+  const { segment, entry, profile, settings } = comparison;
+  if (!settings.autoReplace.includes('string') || entry.target === undefined) return undefined;
+  const { source, target } = entry;
+  const replaced = replaceStrings({ source, target }, segment.source.text);
+  if (replaced === undefined) return undefined;
+  const known = new SourceProfile(replaced.source);
+  const { replacements } = replaced;
+  if (profile.text === known.text && markDifferences(profile.marks, known.marks).length === 0)
+    return { ...rating(100, []), replacedTarget: replaced.target, replacements };
+  const more = autoReplaced({ ...comparison, known, entry: { ...entry, ...replaced } });
+  return more && { ...more, replacements: [...replacements, ...(more.replacements ?? [])] };
 }
 
 interface ComparedWords {
@@ -148,7 +174,7 @@ function rateOtherText(
   least: number,
 ): MatchRating {
   const { profile, known } = comparison;
-  const replaced = distance === 0 ? autoReplaced(comparison) : undefined;
+  const replaced = distance === 0 ? autoReplaced(comparison) : stringsReplaced(comparison);
   if (replaced !== undefined) return replaced;
   if (!hasWords(profile) || !hasWords(known)) return rating(0, []);
   if (distance > 0) return rating(similarity, matchDifferences(comparison, spare(similarity, least)), true);

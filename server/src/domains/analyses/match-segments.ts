@@ -89,7 +89,7 @@ async function matchStep(
     minRate: lowestRate,
     limit: 1,
     segments: inContext,
-    settings: { contextMode: settings.contextMode, autoReplace: true },
+    settings: { contextMode: settings.contextMode, autoReplace: settings.autoReplace },
   };
   const matches = await job.transact((context) => findBestMatches(context, search, language.findSimilar));
   return matches.map(([best]) => best && foundMatch(best));

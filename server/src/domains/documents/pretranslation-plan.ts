@@ -1,4 +1,5 @@
 import { contextModes, lockNames } from '@transloom/contracts/project-settings';
+import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
 import { z } from 'zod';
 
 /** Settings of a project for its documents; a document keeps a copy, so that it never asks the project. */
@@ -10,8 +11,15 @@ export const pretranslationPlanSchema = z.object({
   /** Whether a language model summarizes the document first; older plans lack this field. */
   summarizes: z.boolean().default(true),
   contextMode: z.enum(contextModes).default('neighbours'),
-  /** Whether a match that differs in numbers, dates and the like is carried over. */
-  autoReplace: z.boolean().default(true),
+  /** Kinds of parts in which a match may differ and be carried over; in older plans all or none. */
+  autoReplace: z
+    .union([
+      z.array(z.enum(autoReplaceKinds)),
+      z.boolean().transform((on) => (on ? [...autoReplaceKinds] : [])),
+    ])
+    .default([...autoReplaceKinds]),
+  /** Whole percent; machine translations are scored, and those from here on are of low risk. Null: not scored. */
+  scoreThreshold: z.number().int().nullable().default(null),
   /** Kinds of segments that are locked when they are filled; older plans lack this field. */
   locks: z.array(z.enum(lockNames)).default([]),
 });

@@ -4,6 +4,7 @@ import {
   type PairEngine,
   type ProjectSettings,
 } from '@transloom/contracts/project-settings';
+import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
 import type { PretranslationPlan } from '../documents/pretranslation-plan.ts';
 import { engineOf } from '../project-settings/choose-engines.ts';
 import { settingsOf } from './project-summary.ts';
@@ -13,19 +14,20 @@ interface Planned {
   readonly engines: readonly PairEngine[];
   readonly settings: Pick<
     ProjectSettings,
-    'matchRate' | 'summarizes' | 'locks' | 'autoReplace' | 'wordCount'
+    'matchRate' | 'summarizes' | 'locks' | 'autoReplace' | 'wordCount' | 'autoScore'
   >;
 }
 
 /** How documents of each target language are pre-translated. */
 export function planOfPair({ engines, settings }: Planned) {
-  const { matchRate, summarizes, locks, autoReplace, wordCount } = settings;
+  const { matchRate, summarizes, locks, autoReplace, wordCount, autoScore } = settings;
   return (targetLanguage: string): PretranslationPlan => ({
     engineKey: engineOf(engines, targetLanguage).engineKey,
     matchRate,
     summarizes,
     contextMode: wordCount.contextMode,
-    autoReplace: Object.values(autoReplace).includes(true),
+    autoReplace: autoReplaceKinds.filter((kind) => autoReplace[kind]),
+    scoreThreshold: autoScore.enabled ? autoScore.threshold : null,
     locks: lockNames.filter((name) => locks[name]),
   });
 }

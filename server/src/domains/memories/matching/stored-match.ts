@@ -55,6 +55,7 @@ export function offeredMatch(
       ...penalties.map(({ reason, points }) => ({ reason, points })),
     ],
     autoReplaced: rating.replacedTarget !== undefined,
+    replacements: [...(rating.replacements ?? [])],
     sourceMarkup: row.source,
     targetMarkup: toMarkup(target),
     creator: row.changedByName ?? people.get(row.changedBy ?? '')?.username ?? null,
