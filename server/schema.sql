@@ -2398,16 +2398,22 @@ create table segment (
   confirmed_stage smallint not null default 0,
   lock_reason text,
   auto_replaced boolean not null default false,
+  replacements jsonb,
+  engine_faults jsonb,
+  score smallint,
+  scored_by text,
   constraint segment_pkey PRIMARY KEY (id),
   constraint segment_organization_id_document_id_number_key UNIQUE (organization_id, document_id, number),
   constraint segment_organization_id_id_key UNIQUE (organization_id, id),
   constraint segment_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE,
   constraint segment_lock_reason_check CHECK ((lock_reason = ANY (ARRAY['nonTranslated'::text, 'repetition'::text, 'crossFileRepetition'::text, 'match100'::text, 'match101'::text, 'match102'::text, 'autoReplace'::text, 'lowRisk'::text]))),
-  constraint segment_origin_check CHECK ((origin = ANY (ARRAY['none'::text, 'memory'::text, 'engine'::text, 'person'::text, 'file'::text])))
+  constraint segment_origin_check CHECK ((origin = ANY (ARRAY['none'::text, 'memory'::text, 'engine'::text, 'person'::text, 'file'::text]))),
+  constraint segment_score_check CHECK (((score >= 0) AND (score <= 100)))
 );
 CREATE INDEX segment_confirmed ON public.segment USING btree (organization_id, document_id) WHERE confirmed;
 CREATE INDEX segment_failed ON public.segment USING btree (organization_id, document_id) WHERE (failure IS NOT NULL);
 CREATE INDEX segment_of_lock ON public.segment USING btree (organization_id, document_id) WHERE (lock_reason IS NOT NULL);
+CREATE INDEX segment_of_score ON public.segment USING btree (organization_id, document_id) WHERE (score IS NOT NULL);
 CREATE INDEX segment_origin ON public.segment USING btree (organization_id, document_id, origin) WHERE (origin = ANY (ARRAY['memory'::text, 'engine'::text]));
 alter table segment enable row level security;
 alter table segment force row level security;

@@ -6,6 +6,7 @@ import { accountsApi } from './accounts.ts';
 import { analysesApi } from './analyses.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
 import { auditApi } from './audit.ts';
+import { autoScoresApi } from './auto-scores.ts';
 import { billingApi } from './billing.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { comparisonsApi } from './comparisons.ts';
@@ -69,6 +70,7 @@ export const api = {
   memoryImports: memoryImportsApi,
   termImports: termImportsApi,
   audit: auditApi,
+  autoScores: autoScoresApi,
   billing: billingApi,
   companySignIn: companySignInApi,
   comparisons: comparisonsApi,

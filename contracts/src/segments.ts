@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
+import { replacementSchema } from './memories.ts';
 import { lockNames } from './project-settings.ts';
+import { translationFaultSchema } from './translations.ts';
 
 /** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
 export const segmentOriginSchema = z.enum(['none', 'memory', 'engine', 'person', 'file']);
@@ -44,6 +46,12 @@ export const segmentSchema = z.object({
   memoryEntryId: idSchema.nullable(),
   /** The engine lost inline codes, which were put back where they likely belong; gone with the first change. */
   codesRestored: z.boolean(),
+  /** What was carried over into the match; null where nothing was, or since somebody changed it. */
+  replacements: z.array(replacementSchema).nullable(),
+  /** Terms and numbers that the engine got wrong also when it was asked again; null for none. */
+  engineFaults: z.array(translationFaultSchema).nullable(),
+  /** Automatic score of the machine translation, whole percent; null where it has none. */
+  score: z.number().int().nullable(),
   /** Refusal of the engine, while there is no target from it. */
   failureMessage: z.string().nullable(),
   version: z.number().int(),

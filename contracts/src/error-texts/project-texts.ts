@@ -12,6 +12,10 @@ export const projectTexts = {
     'The deadline must be later than now. Choose another one.',
   ),
   'project.not-active': text('项目已归档，不能修改。', 'The project is archived and cannot be changed.'),
+  'project.scores-off': text(
+    '此项目未启用自动评分，请先在 QA 设置中开启。',
+    'Automatic scoring is off in this project. Turn it on in the QA settings first.',
+  ),
   'project.changed': text(
     '项目设置已被他人修改，请查看最新内容后再保存。',
     'Somebody else has changed the project settings. Look at them and save again.',

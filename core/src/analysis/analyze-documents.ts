@@ -15,6 +15,8 @@ export interface AnalyzedSegment {
   readonly plural?: boolean;
   /** The file forbids translating it. */
   readonly excluded?: boolean;
+  /** It is machine-translated, and its automatic score reached the threshold. */
+  readonly lowRisk?: boolean;
 }
 
 export interface AnalyzedDocument {
@@ -74,11 +76,11 @@ interface Counted {
 }
 
 function lineOf({ segment, context, document, first, settings }: Counted): AnalyzedLine {
-  const { id: segmentId, source } = segment;
+  const { id: segmentId, source, lowRisk } = segment;
   const repetitionsFirst = settings.repetitionsFirst ?? false;
   const found = first && repetitionsFirst ? undefined : settings.findMatch({ source, context });
   const match = found && { netRate: found.netRate, autoReplaced: found.rating.replacedTarget !== undefined };
-  const line = decideLine({ document, first, match }, { repetitionsFirst });
+  const line = decideLine({ document, first, match, lowRisk }, { repetitionsFirst });
   const repeats = line === 'repetition' || line === 'cross-file-repetition';
   if (repeats && first) return { segmentId, line, first };
   return { segmentId, line, ...(found && { match: found }) };

@@ -16,6 +16,8 @@ export interface CountedSegment {
   readonly first?: SegmentPlace | undefined;
   /** The best match at 50 or more. */
   readonly match?: DecidingMatch | undefined;
+  /** It is machine-translated, and its automatic score reached the threshold. */
+  readonly lowRisk?: boolean | undefined;
 }
 
 export interface LineOrder {
@@ -24,9 +26,13 @@ export interface LineOrder {
 }
 
 /** The first line that fits a segment with text to translate. */
-export function decideLine({ document, first, match }: CountedSegment, order: LineOrder): AnalysisLine {
+export function decideLine(
+  { document, first, match, lowRisk }: CountedSegment,
+  order: LineOrder,
+): AnalysisLine {
   const repetition = first && (first.document === document ? 'repetition' : 'cross-file-repetition');
   if (repetition && order.repetitionsFirst) return repetition;
   if (match && match.netRate >= 100) return match.autoReplaced ? 'auto-replace' : matchBand(match.netRate);
+  if (repetition === undefined && lowRisk) return 'low-risk';
   return repetition ?? matchBand(match?.netRate ?? 0);
 }

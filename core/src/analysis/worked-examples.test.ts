@@ -14,7 +14,9 @@ type Known =
   | string
   | { source: string; target?: string; previous?: string | null; next?: string | null; key?: string };
 /** A segment: its markup, or more of it. */
-type Part = string | { source: string; key?: string; plural?: boolean; excluded?: boolean };
+type Part =
+  | string
+  | { source: string; key?: string; plural?: boolean; excluded?: boolean; lowRisk?: boolean };
 
 interface World {
   /** Documents in the project's order. */
@@ -230,6 +232,23 @@ describe('auto-replaced matches have a line of their own (D3.16)', () => {
       { documents: [['Fit the filter AX200b here.']], memory: [filter], autoReplace: ['number'] },
       '85-94',
     ],
+  ])('where %s', (_why, world, line) => {
+    expect(linesOf(world)).toBe(line);
+  });
+});
+
+describe('low-risk is a line of machine translations alone (D3.16)', () => {
+  const text = 'Close the window.';
+  test.each<[string, World, string]>([
+    ['nothing matches', { documents: [[{ source: text, lowRisk: true }]] }, 'low-risk'],
+    [
+      'a fuzzy match gave way to the engine',
+      { documents: [[{ source: text, lowRisk: true }]], memory: ['Close the door.'] },
+      'low-risk',
+    ],
+    ['a memory has the text', { documents: [[{ source: text, lowRisk: true }]], memory: [text] }, '100'],
+    ['it repeats another', { documents: [[text, { source: text, lowRisk: true }]] }, 'new repetition'],
+    ['its score is too low', { documents: [[{ source: text, lowRisk: false }]] }, 'new'],
   ])('where %s', (_why, world, line) => {
     expect(linesOf(world)).toBe(line);
   });

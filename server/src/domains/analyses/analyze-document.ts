@@ -57,7 +57,7 @@ function decide(
 ): NewAnalyzedSegment {
   const line = nonTranslated
     ? 'non-translated'
-    : decideLine({ document: placed.position, first, match }, settings);
+    : decideLine({ document: placed.position, first, match, lowRisk: isLowRisk(row, settings) }, settings);
   const firstDocument = language.documents.find(({ position }) => position === first?.document);
   return {
     number: row.number,
@@ -69,8 +69,12 @@ function decide(
     firstDocumentId: firstDocument?.document.documentId ?? null,
     firstNumber: (first && language.numbers.get(first.segmentId)) ?? null,
     internalRate: language.internal?.get(row.id) || null,
-    score: null,
+    score: line === 'low-risk' ? row.score : null,
   };
+}
+
+function isLowRisk({ origin, score }: StoredSegment, { lowRiskFrom }: AnalysisSettings): boolean {
+  return lowRiskFrom !== null && origin === 'engine' && score !== null && score >= lowRiskFrom;
 }
 
 function countsOf(

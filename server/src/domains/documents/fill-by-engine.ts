@@ -1,5 +1,7 @@
+import type { InlineText } from '@transloom/core/inline/inline-text';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import type { Context, JobContext } from '../../platform/context.ts';
+import { termFaults } from '../engines/translating/term-faults.ts';
 import { type EngineTranslation, translateTexts } from '../engines/translating/translate-texts.ts';
 import { documentContext } from './document-context.ts';
 import type { DocumentRecord } from './documents.store.ts';
@@ -64,9 +66,29 @@ async function keepAnswers(
     translation.status === 'failed' ? [{ id, failure: translation.failure }] : [],
   );
   await job.transact(async (context) => {
-    await keep(context, document, pairs.flatMap(fillOf));
+    await keep(context, document, await withTermFaults(context, document, pairs.flatMap(fillOf)));
     await setFailures(context.db, failures);
   });
+}
+
+/** Notes the terms that a translation does not keep, also for engines that cannot be told of terms. */
+async function withTermFaults(
+  context: Context,
+  { sourceLanguage, targetLanguage, projectId }: DocumentRecord,
+  fills: readonly MadeFill[],
+): Promise<readonly SegmentFill[]> {
+  const pairs = fills.map(({ source, fill }) => ({ source, target: fromMarkup(fill.target) }));
+  const faults = await termFaults(context, { sourceLanguage, targetLanguage, projectId, pairs });
+  return fills.map(({ fill }, i) => {
+    const others = fill.engineFaults?.filter(({ kind }) => kind === 'number' || kind === 'codes') ?? [];
+    const engineFaults = [...others, ...(faults[i] ?? [])];
+    return { ...fill, engineFaults: engineFaults.length > 0 ? engineFaults : null };
+  });
+}
+
+interface MadeFill {
+  readonly source: InlineText;
+  readonly fill: SegmentFill;
 }
 
 interface Pair {
@@ -74,22 +96,23 @@ interface Pair {
   readonly translation: EngineTranslation;
 }
 
-function fillOf({ segment: { id, version }, translation }: Pair): SegmentFill[] {
+function fillOf({ segment: { id, version, source }, translation }: Pair): MadeFill[] {
   if (translation.status === 'failed') return [];
-  const { engine, version: engineVersion, codesRestored } = translation;
+  const { engine, version: engineVersion, codesRestored, faults } = translation;
   const target = toMarkup(translation.target);
-  return [
-    {
-      id,
-      baseVersion: version,
-      target,
-      origin: 'engine',
-      matchRate: null,
-      engine,
-      engineVersion,
-      codesRestored,
-      autoReplaced: false,
-      memoryEntryId: null,
-    },
-  ];
+  const fill: SegmentFill = {
+    id,
+    baseVersion: version,
+    target,
+    origin: 'engine',
+    matchRate: null,
+    engine,
+    engineVersion,
+    codesRestored,
+    autoReplaced: false,
+    replacements: null,
+    engineFaults: faults.length > 0 ? [...faults] : null,
+    memoryEntryId: null,
+  };
+  return [{ source: fromMarkup(source), fill }];
 }

@@ -47,7 +47,8 @@ export async function memoryFills(
   return segments.flatMap(({ id, version }, index): SegmentFill[] => {
     const best = matches[index]?.[0];
     if (best === undefined) return [];
-    const { targetMarkup: target, rate: matchRate, entryId: memoryEntryId, autoReplaced } = best;
+    const { targetMarkup: target, rate: matchRate, entryId: memoryEntryId } = best;
+    const { autoReplaced, replacements } = best;
     return [
       {
         id,
@@ -59,6 +60,8 @@ export async function memoryFills(
         engineVersion: null,
         codesRestored: false,
         autoReplaced,
+        replacements: replacements.length > 0 ? replacements : null,
+        engineFaults: null,
         memoryEntryId,
       },
     ];

@@ -10,6 +10,7 @@ import { fillByEngine } from './fill-by-engine.ts';
 import { fillFromMemories } from './fill-from-memories.ts';
 import { moveDocument } from './move-document.ts';
 import { type PretranslationPlan, pretranslationPlanSchema } from './pretranslation-plan.ts';
+import { scoreDocument } from './scoring/score-document.ts';
 import { keepFills } from './segments/keep-fills.ts';
 import { findUntranslated, type UntranslatedSegment } from './segments/segment-fills.store.ts';
 import { lockByReasons } from './segments/segment-locks.store.ts';
@@ -26,7 +27,9 @@ export async function pretranslateDocument(
 ): Promise<LastWrite> {
   const document = await job.transact(({ db }) => findDocument(db, documentId));
   if (document?.status !== 'pretranslating') return nothingLeft;
-  await fillDocument(job, document, pretranslationPlanSchema.parse(document.plan));
+  const plan = pretranslationPlanSchema.parse(document.plan);
+  await fillDocument(job, document, plan);
+  await scoreDocument(job, { document, plan });
   return async (context) => {
     const now = await lockDocument(context.db, documentId);
     if (now?.status !== 'pretranslating') return;
@@ -37,8 +40,7 @@ export async function pretranslateDocument(
 
 /** Locks what the plan of the document says. Its state is pushed with the document itself. */
 async function lockSegmentsOf({ db }: Context, document: DocumentRecord): Promise<void> {
-  const { locks } = pretranslationPlanSchema.parse(document.plan);
-  await lockByReasons(db, document, locks);
+  await lockByReasons(db, document, pretranslationPlanSchema.parse(document.plan));
 }
 
 /** First all memories, then the engine for what is left: what is known costs nothing. */

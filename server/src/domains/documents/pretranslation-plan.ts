@@ -20,6 +20,8 @@ export const pretranslationPlanSchema = z.object({
     .default([...autoReplaceKinds]),
   /** Whole percent; machine translations are scored, and those from here on are of low risk. Null: not scored. */
   scoreThreshold: z.number().int().nullable().default(null),
+  /** A language model that scores, where it can write; null: scores are estimated. */
+  scoreEngineKey: z.string().nullable().default(null),
   /** Kinds of segments that are locked when they are filled; older plans lack this field. */
   locks: z.array(z.enum(lockNames)).default([]),
 });

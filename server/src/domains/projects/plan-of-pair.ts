@@ -23,6 +23,7 @@ export function planOfPair({ engines, settings }: Planned) {
   const { matchRate, summarizes, locks, autoReplace, wordCount, autoScore } = settings;
   return (targetLanguage: string): PretranslationPlan => ({
     engineKey: engineOf(engines, targetLanguage).engineKey,
+    scoreEngineKey: autoScore.enabled ? scorerOf(engineOf(engines, targetLanguage)) : null,
     matchRate,
     summarizes,
     contextMode: wordCount.contextMode,
@@ -30,6 +31,11 @@ export function planOfPair({ engines, settings }: Planned) {
     scoreThreshold: autoScore.enabled ? autoScore.threshold : null,
     locks: lockNames.filter((name) => locks[name]),
   });
+}
+
+/** The reference engine judges what the other one wrote; where there is none the engine judges itself. */
+function scorerOf({ engineKey, referenceEngineKey }: PairEngine): string | null {
+  return referenceEngineKey ?? engineKey;
 }
 
 /** The same for a project as it is stored. */

@@ -1,10 +1,12 @@
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { pretranslationRunsApi } from '@transloom/contracts/pretranslation-runs';
 import { projectsApi } from '@transloom/contracts/projects';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
+import { termsApi } from '@transloom/contracts/terms';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
-import { projectAssetsWorld, unknownId } from '../../testing/project-assets-world.ts';
+import { enToEs, projectAssetsWorld, unknownId } from '../../testing/project-assets-world.ts';
 import {
   connectFake,
   createProjectAs,
@@ -195,4 +197,47 @@ test('is refused for what is not there, and to people who do not manage the proj
   expect(await callAs(server, stranger, pretranslationRunsApi.undoPretranslation, wish)).toMatchObject({
     http: 404,
   });
+});
+
+// D3.15: kinds are switched one by one, and a segment keeps what was replaced in it.
+test('a match keeps what was carried over, by the kinds that the project allows', async () => {
+  await makeMemory(user, 'Kinds', {
+    'Add 20 kg of sand slowly.': 'Agregue 20 kg de arena.',
+    'Sent on 2025-01-02 by ship.': 'Enviado el 02/01/2025.',
+  });
+  const kinds = { number: true, time: true, date: false, unit: true, string: true };
+  const { projectId } = await createProjectAs(server, user, {
+    files: [{ name: 'kinds.txt', content: 'Add 35 kg of sand slowly.\nSent on 2026-03-05 by ship.' }],
+    settings: { autoReplace: kinds },
+  });
+  const { documents } = await settledProject(server, user, projectId);
+  const [first, second] = await segmentsOf(String(documents[0]?.documentId));
+  expect(first).toMatchObject({
+    target: 'Agregue 35 kg de arena.',
+    matchRate: 100,
+    replacements: [{ kind: 'unit', was: '20', is: '35', unit: 'kg' }],
+  });
+  expect(second).toMatchObject({ replacements: null, matchRate: 99 });
+});
+
+test('a term that an engine does not keep is noted on the segment until somebody changes it', async () => {
+  const base = await callAs(server, user, termsApi.createTermBase, { name: 'Bolts', ...enToEs });
+  await callAs(server, user, termEntriesApi.addTermEntry, {
+    termBaseId: base.data.termBaseId,
+    terms: [
+      { language: 'en', text: 'gasket' },
+      { language: 'es', text: 'junta tórica' },
+    ],
+  });
+  const { projectId } = await createProjectAs(server, user, {
+    files: [{ name: 'terms.txt', content: 'Change the gasket.' }],
+    engineKey,
+  });
+  const { documents } = await settledProject(server, user, projectId);
+  const documentId = String(documents[0]?.documentId);
+  expect((await segmentsOf(documentId))[0]?.engineFaults).toEqual([
+    { kind: 'term', source: 'gasket', targets: ['junta tórica'] },
+  ]);
+  await save(documentId, 0, 'Cambie la junta tórica.', false);
+  expect((await segmentsOf(documentId))[0]?.engineFaults).toBeNull();
 });

@@ -11,13 +11,11 @@ import type { Context } from '../../platform/context.ts';
 import { previewAgain } from '../documents/again/preview-again.ts';
 import { runAgain } from '../documents/again/run-again.ts';
 import { undoAgain } from '../documents/again/undo-again.ts';
-import { documentsOfProject } from '../documents/document-summary.ts';
 import { defineWork } from '../work/define-work.ts';
 import { noteCounts } from '../work/note-counts.ts';
 import { requireWork } from '../work/require-work.ts';
 import { requireManagedActiveProject } from './require-project.ts';
-
-type Options = z.output<typeof pretranslationRunContract.options>;
+import { wantedDocuments } from './wanted-documents.ts';
 
 /**
  * Pre-translates documents once more. The first step finds out what would change and waits for a person; the second one
@@ -73,22 +71,6 @@ const emptyPreview: PretranslationPreview = {
   samples: [],
   engines: [],
 };
-
-/** @throws {AppError} access.denied, resource.not-found, project.not-active, document.not-ready */
-async function wantedDocuments(
-  context: Context,
-  { projectId, documentIds }: Options,
-): Promise<readonly string[]> {
-  await requireManagedActiveProject(context, projectId);
-  const all = await documentsOfProject(context, projectId);
-  const unknown = documentIds.some((id) => !all.some(({ documentId }) => documentId === id));
-  if (unknown || all.length === 0) throw new AppError('resource.not-found');
-  const wanted =
-    documentIds.length === 0 ? all : all.filter(({ documentId }) => documentIds.includes(documentId));
-  const busy = wanted.find(({ status }) => status !== 'ready');
-  if (busy !== undefined) throw new AppError('document.not-ready', { name: busy.name });
-  return wanted.map(({ documentId }) => documentId);
-}
 
 /** @throws {AppError} resource.not-found, access.denied, project.not-active; work.other-state before the run has ended */
 export async function undoPretranslation(

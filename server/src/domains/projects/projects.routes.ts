@@ -1,4 +1,5 @@
 import { analysesApi } from '@transloom/contracts/analyses';
+import { autoScoresApi } from '@transloom/contracts/auto-scores';
 import { documentsApi } from '@transloom/contracts/documents';
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { postEditingApi } from '@transloom/contracts/post-editing';
@@ -27,13 +28,14 @@ import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
 import { saveProjectPeople, showProjectPeople } from './project-people.ts';
 import { projectPostEditing } from './project-post-editing.ts';
 import { projectPretranslations, undoPretranslation } from './project-pretranslations.ts';
+import { projectScoredSegments, projectScores, projectScorings } from './project-scores.ts';
 import {
   addProjectStyleFiles,
   downloadProjectStyleFile,
-  projectStyle,
+  projectStyle,projectStyle, 
   projectStyleFiles,
   removeProjectStyleFile,
-  saveProjectStyle,
+  saveProjectStyle,saveProjectStyle 
 } from './project-style.ts';
 import { applyTemplate, templateDifferences, templateFromProject } from './project-templates.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
@@ -69,6 +71,9 @@ export const projectsRoutes = [
   route(projectPeopleApi.saveProjectPeople, saveProjectPeople),
   ...projectEstimates.routes,
   ...projectAnalyses.routes,
+  ...projectScorings.routes,
+  route(autoScoresApi.projectScores, projectScores),
+  route(autoScoresApi.scoredSegments, projectScoredSegments),
   ...projectPretranslations.routes,
   route(pretranslationRunsApi.undoPretranslation, undoPretranslation),
   route(analysesApi.projectAnalyses, listProjectAnalyses),

@@ -1093,6 +1093,7 @@ export interface Segment {
   confirmedStage: Generated<number>;
   documentId: string;
   engine: string | null;
+  engineFaults: Json | null;
   engineVersion: string | null;
   failure: Json | null;
   id: string;
@@ -1104,6 +1105,9 @@ export interface Segment {
   organizationId: string;
   origin: Generated<string>;
   part: Generated<number>;
+  replacements: Json | null;
+  score: number | null;
+  scoredBy: string | null;
   source: string;
   spanEnd: number;
   spanStart: number;

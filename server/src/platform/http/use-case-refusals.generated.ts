@@ -23,6 +23,8 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'analyses.analyzedDocuments': ['resource.not-found'],
   'analyses.analyzedSegments': ['resource.not-found'],
   'analyses.projectAnalyses': ['resource.not-found'],
+  'autoScores.projectScores': ['access.denied', 'resource.not-found'],
+  'autoScores.scoredSegments': ['access.denied', 'resource.not-found'],
   'billing.quotaUses': ['resource.not-found'],
   'billing.setMemberQuota': ['resource.not-found'],
   'companySignIn.finishCompanySignIn': ['account.suspended', 'company.no-email', 'company.refused'],

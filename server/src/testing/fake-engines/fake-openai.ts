@@ -147,6 +147,8 @@ function complete(
   if (refused !== undefined) return refused;
   const asked: unknown = JSON.parse(messages.at(-1)?.content ?? '{}');
   const { text } = writingSchema.safeParse(asked).data ?? {};
+  const scores = text === undefined ? undefined : fakeScores(text);
+  if (scores !== undefined) return chat(model, scores, 'stop');
   if (text !== undefined) return chat(model, `A text that begins with “${text.slice(0, 20)}”.`, 'stop');
   const payload = payloadSchema.parse(asked);
   if (payload.segments.reduce((sum, { text }) => sum + text.length, 0) > mostCharacters) {
@@ -156,6 +158,13 @@ function complete(
   const content = isForbidden ? '' : write(payload, fault, script);
   const reason = isForbidden ? 'content_filter' : 'stop';
   return wish.stream ? streamed(chatStream(model, reason), content, fault) : chat(model, content, reason);
+}
+
+/** Scores where pairs are to be scored: 90, and 30 for a target with `[bad]`. */
+function fakeScores(text: string): string | undefined {
+  if (!text.startsWith('{"from":')) return undefined;
+  const { pairs } = z.object({ pairs: pairsSchema }).parse(JSON.parse(text));
+  return JSON.stringify(pairs.map(({ target }) => (target.includes('[bad]') ? 30 : 90)));
 }
 
 function write(

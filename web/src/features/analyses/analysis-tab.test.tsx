@@ -48,7 +48,14 @@ const workOf = (
     projectId: idOf(1),
     documentIds: [],
     schemeId: null,
-    settings: { contextMode: 'neighbours', counter: 'spec', repetitionsFirst: false, internalFuzzy: false },
+    settings: {
+      contextMode: 'neighbours',
+      counter: 'spec',
+      repetitionsFirst: false,
+      internalFuzzy: false,
+      autoReplace: [],
+      lowRiskFrom: null,
+    },
   },
   result,
 });

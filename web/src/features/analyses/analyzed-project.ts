@@ -6,6 +6,8 @@ export interface AnalyzedProject {
   readonly sourceLanguage: string;
   /** What an analysis begins with. */
   readonly settings: {
+    readonly autoReplace: ProjectSettings['autoReplace'];
+    readonly autoScore: ProjectSettings['autoScore'];
     readonly wordCount: Pick<ProjectSettings['wordCount'], 'counter' | 'contextMode' | 'repetitionsFirst'>;
   };
   readonly documents: readonly {

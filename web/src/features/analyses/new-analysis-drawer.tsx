@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { analysisSettingsSchema } from '@transloom/contracts/analyses';
+import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
 import { Drawer, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +31,15 @@ export function NewAnalysisDrawer({ project, open, onClose }: NewAnalysisDrawerP
 
 const { shape } = analysisSettingsSchema;
 
-function settingsOf({ settings: { wordCount } }: AnalyzedProject) {
+function settingsOf({ settings: { wordCount, autoReplace, autoScore } }: AnalyzedProject) {
   const { counter, contextMode, repetitionsFirst } = wordCount;
-  return analysisSettingsSchema.parse({ counter, contextMode, repetitionsFirst });
+  return analysisSettingsSchema.parse({
+    counter,
+    contextMode,
+    repetitionsFirst,
+    autoReplace: autoReplaceKinds.filter((kind) => autoReplace[kind]),
+    lowRiskFrom: autoScore.enabled ? autoScore.threshold : null,
+  });
 }
 
 interface NewAnalysisProps {

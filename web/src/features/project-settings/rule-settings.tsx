@@ -1,5 +1,6 @@
 import { limits } from '@transloom/contracts/limits';
-import { autoReplaceKinds, lockNames } from '@transloom/contracts/project-settings';
+import { lockNames } from '@transloom/contracts/project-settings';
+import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
 import { Form, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/number-field.tsx';

@@ -29,6 +29,7 @@ import { ProjectStatus } from './project-status.tsx';
 import { ProjectWork } from './project-work.tsx';
 import { type OpenProject, useChangeProject } from './projects.queries.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
+import { ScoresTab } from './scores/scores-tab.tsx';
 import { BaseTab } from './settings/base-tab.tsx';
 import { QualityTab } from './settings/quality-tab.tsx';
 import { type DocumentActions, useDocumentActions } from './use-document-actions.tsx';
@@ -81,10 +82,11 @@ const tabs = [
   'style',
   'analysis',
   'postEditing',
+  'scores',
 ] as const;
 
 /** Tabs for people who manage projects. */
-const managed: ReadonlySet<string> = new Set(['analysis', 'postEditing']);
+const managed: ReadonlySet<string> = new Set(['analysis', 'postEditing', 'scores']);
 
 function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const { t } = useTranslation('projects');
@@ -171,6 +173,8 @@ function TabContent({ tab, project, actions }: TabContentProps) {
       return <AnalysisTab project={project} />;
     case 'postEditing':
       return <PostEditingTab projectId={project.projectId} />;
+    case 'scores':
+      return <ScoresTab project={project} />;
   }
 }
 

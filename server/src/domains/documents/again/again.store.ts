@@ -50,7 +50,8 @@ export async function keepStates(db: Db, runId: string, fills: readonly SegmentF
       jsonb_build_object('target', segment.target, 'origin', segment.origin, 'match_rate', segment.match_rate,
         'engine', segment.engine, 'engine_version', segment.engine_version, 'codes_restored', segment.codes_restored,
         'memory_entry_id', segment.memory_entry_id, 'auto_replaced', segment.auto_replaced,
-        'failure', segment.failure, 'changed_by', segment.changed_by, 'changed_at', segment.changed_at),
+        'failure', segment.failure, 'replacements', segment.replacements, 'engine_faults', segment.engine_faults,
+        'score', segment.score, 'scored_by', segment.scored_by, 'changed_by', segment.changed_by, 'changed_at', segment.changed_at),
       fill.target
     from segment
       join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as fill(id uuid, "baseVersion" integer, target text)
@@ -78,11 +79,12 @@ export async function restoreStates(db: Db, runId: string, now: Date): Promise<r
       target = was.target, origin = was.origin, match_rate = was.match_rate, engine = was.engine,
       engine_version = was.engine_version, codes_restored = was.codes_restored,
       memory_entry_id = was.memory_entry_id, auto_replaced = was.auto_replaced, failure = was.failure,
+      replacements = was.replacements, engine_faults = was.engine_faults, score = was.score, scored_by = was.scored_by,
       changed_by = was.changed_by, changed_at = ${now}, version = segment.version + 1
     from pretranslation_change change,
       jsonb_to_record(change.before) as was(target text, origin text, match_rate smallint, engine text,
         engine_version text, codes_restored boolean, memory_entry_id uuid, auto_replaced boolean, failure jsonb,
-        changed_by uuid)
+        replacements jsonb, engine_faults jsonb, score smallint, scored_by text, changed_by uuid)
     where change.run_id = ${runId} and segment.id = change.segment_id and segment.target = change.after
       and segment.changed_by is null and not segment.confirmed
       and (not segment.locked or segment.lock_reason is not null)

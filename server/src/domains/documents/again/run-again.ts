@@ -7,6 +7,7 @@ import type { Context, JobContext } from '../../../platform/context.ts';
 import { type DocumentRecord, findDocument } from '../documents.store.ts';
 import { fillByEngine } from '../fill-by-engine.ts';
 import { pretranslationPlanSchema } from '../pretranslation-plan.ts';
+import { scoreDocument } from '../scoring/score-document.ts';
 import { keepFills } from '../segments/keep-fills.ts';
 import type { SegmentFill } from '../segments/segment-fills.store.ts';
 import { lockByReasons } from '../segments/segment-locks.store.ts';
@@ -51,6 +52,7 @@ export async function runAgain(job: JobContext, run: Run): Promise<Outcome> {
       outcome.failed += answered - filled;
       await advance('translating');
     });
+    await scoreDocument(job, planned);
     await job.transact((context) => lockAgain(context, documentId));
   }
   return outcome;
@@ -106,5 +108,5 @@ async function keepChanges(
 export async function lockAgain({ db }: Context, documentId: string): Promise<void> {
   const document = await findDocument(db, documentId);
   if (document === undefined) return;
-  await lockByReasons(db, document, pretranslationPlanSchema.parse(document.plan).locks);
+  await lockByReasons(db, document, pretranslationPlanSchema.parse(document.plan));
 }

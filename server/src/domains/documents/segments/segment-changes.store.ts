@@ -25,6 +25,10 @@ export async function updateSegments(db: Db, updates: readonly SegmentUpdate[]):
       target = changed.target, confirmed = changed.confirmed, confirmed_stage = changed."confirmedStage",
       origin = changed.origin,
       match_rate = changed."matchRate", engine = changed.engine, memory_entry_id = changed."memoryEntryId",
+      replacements = case when segment.target = changed.target then segment.replacements end,
+      engine_faults = case when segment.target = changed.target then segment.engine_faults end,
+      score = case when segment.target = changed.target then segment.score end,
+      scored_by = case when segment.target = changed.target then segment.scored_by end,
       failure = null, codes_restored = false, version = changed.version, changed_by = changed."changedBy", changed_at = changed."changedAt"
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
       as changed(id uuid, target text, confirmed boolean, "confirmedStage" smallint, origin text, "matchRate" smallint, engine text,

@@ -1,3 +1,5 @@
+import type { Replacement } from '@transloom/contracts/memories';
+import type { TranslationFault } from '@transloom/contracts/translations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -35,6 +37,9 @@ export interface SegmentFill {
   readonly engineVersion: string | null;
   readonly codesRestored: boolean;
   readonly autoReplaced: boolean;
+  /** Null where nothing was. */
+  readonly replacements: readonly Replacement[] | null;
+  readonly engineFaults: readonly TranslationFault[] | null;
   /** The memory entry that the target comes from. */
   readonly memoryEntryId: string | null;
 }
@@ -46,10 +51,12 @@ export async function fillSegments(db: Db, fills: readonly SegmentFill[], now: D
     update segment set
       target = fill.target, origin = fill.origin, match_rate = fill."matchRate", engine = fill.engine,
       engine_version = fill."engineVersion", codes_restored = fill."codesRestored",
-      memory_entry_id = fill."memoryEntryId", auto_replaced = fill."autoReplaced", failure = null, version = segment.version + 1, changed_by = null, changed_at = ${now}
+      memory_entry_id = fill."memoryEntryId", auto_replaced = fill."autoReplaced", failure = null,
+      replacements = fill.replacements, engine_faults = fill."engineFaults", score = null, scored_by = null,
+      version = segment.version + 1, changed_by = null, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(fills)}::jsonb)
       as fill(id uuid, "baseVersion" integer, target text, origin text, "matchRate" smallint, engine text,
-        "engineVersion" text, "codesRestored" boolean, "autoReplaced" boolean, "memoryEntryId" uuid)
+        "engineVersion" text, "codesRestored" boolean, "autoReplaced" boolean, "memoryEntryId" uuid, replacements jsonb, "engineFaults" jsonb)
     where segment.id = fill.id and segment.version = fill."baseVersion" and not segment.confirmed
       and not segment.locked
     returning segment.id, segment.organization_id, segment.version`.execute(db);

@@ -9,6 +9,12 @@ interface DocumentOfProject {
   readonly position: number;
 }
 
+interface LocksInForce {
+  readonly locks: readonly LockName[];
+  /** Whole percent; null: scores lock nothing. */
+  readonly scoreThreshold: number | null;
+}
+
 export interface MovedSegment {
   readonly id: string;
   readonly documentId: string;
@@ -24,11 +30,11 @@ export interface MovedSegment {
 export async function lockByReasons(
   db: Db,
   { id, projectId, targetLanguage, position }: DocumentOfProject,
-  locks: readonly LockName[],
+  { locks, scoreThreshold }: LocksInForce,
 ): Promise<readonly MovedSegment[]> {
   const { rows } = await sql<MovedSegment>`
     with placed as (
-      select id, target, source, origin, match_rate, auto_replaced,
+      select id, target, source, origin, match_rate, auto_replaced, score,
         row_number() over (partition by source order by number) as occurrence,
         regexp_replace(source, '\\{[^{}]*\\}', '', 'g') !~ '[[:alpha:]]' as wordless
       from segment
@@ -46,6 +52,7 @@ export async function lockByReasons(
         when origin = 'memory' and match_rate >= 100 then 'match' || match_rate
         when source in (select source from earlier) then 'crossFileRepetition'
         when occurrence > 1 then 'repetition'
+        when origin = 'engine' and score >= ${scoreThreshold}::int then 'lowRisk'
       end as line
       from placed
     ), decided as (

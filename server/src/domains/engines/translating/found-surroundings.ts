@@ -33,7 +33,7 @@ export async function foundSurroundings(
 }
 
 /** Each term of a text once, however often it stands there. */
-async function termsOf(
+export async function termsOf(
   context: Context,
   { texts, ...languages }: SurroundedTexts,
 ): Promise<readonly (readonly ExpectedTerm[])[]> {

@@ -16,7 +16,12 @@ export function findFaults(
   ];
 }
 
-function findTermFaults(target: string, language: string, terms: readonly ExpectedTerm[]): TextFault[] {
+/** Terms that a translation lacks or may not use. */
+export function findTermFaults(
+  target: string,
+  language: string,
+  terms: readonly ExpectedTerm[],
+): TextFault[] {
   if (terms.length === 0) return [];
   const concepts = terms.map(({ targets }, id) => ({ id, targets }));
   return checkTermUse(target, language, concepts).flatMap(({ id, use, forbidden }) => {
