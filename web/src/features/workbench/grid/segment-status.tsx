@@ -5,6 +5,7 @@ import {
   ExclamationCircleFilled,
   LockOutlined,
   TagsFilled,
+  WarningFilled,
 } from '@ant-design/icons';
 import type { Segment } from '@transloom/contracts/segments';
 import { Tooltip } from 'antd';
@@ -12,9 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { SegmentText } from '../edit-steps.ts';
 import { segmentAt } from '../segment-rows.ts';
+import { useFaultText } from '../use-fault-text.ts';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import styles from './segment-status.module.css';
+import { useTraceText } from './use-trace-text.ts';
 
 /** How a segment stands: where its target came from, and whether it is confirmed, locked, unsaved or in trouble. */
 export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
@@ -23,10 +26,11 @@ export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
   const shown = useWorkbench(useShallow((state) => shownText(state, segmentId)));
   const unsaved = useWorkbench(({ queue }) => queue.has(segmentId));
   const refusal = useWorkbench(({ queue }) => queue.get(segmentId)?.refusal ?? null);
+  const traceText = useTraceText();
   if (segment === undefined || shown === undefined) return null;
   return (
     <div className={styles['status']}>
-      <Origin shown={shown} />
+      <Origin shown={shown} trace={unsaved ? '' : traceText(segment)} />
       <span className={styles['marks']}>
         {segment.locked ? (
           <Mark
@@ -37,13 +41,7 @@ export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
         ) : null}
         {unsaved ? <Mark title={t('status.unsaved')} tone="grey" icon={<CloudSyncOutlined />} /> : null}
         <Trouble segment={segment} target={shown.target} refusal={refusal} />
-        {segment.codesRestored && !unsaved ? (
-          <Mark
-            title={t('status.codesRestored', { engine: segment.engine ?? '' })}
-            tone="amber"
-            icon={<TagsFilled />}
-          />
-        ) : null}
+        {unsaved ? null : <EngineMarks segment={segment} />}
         {shown.confirmed ? (
           <Mark title={t('status.confirmed')} tone="green" icon={<CheckCircleFilled />} />
         ) : (
@@ -54,18 +52,44 @@ export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
   );
 }
 
-function Origin({ shown: { origin, matchRate, engine, target } }: { readonly shown: SegmentText }) {
+/** What to look at in the text of an engine. */
+function EngineMarks({ segment: { codesRestored, engineFaults, engine } }: { readonly segment: Segment }) {
+  const { t } = useTranslation('workbench');
+  const faultText = useFaultText();
+  return (
+    <>
+      {codesRestored ? (
+        <Mark
+          title={t('status.codesRestored', { engine: engine ?? '' })}
+          tone="amber"
+          icon={<TagsFilled />}
+        />
+      ) : null}
+      {engineFaults === null ? null : (
+        <Mark title={engineFaults.map(faultText).join('\n')} tone="amber" icon={<WarningFilled />} />
+      )}
+    </>
+  );
+}
+
+interface OriginProps {
+  readonly shown: SegmentText;
+  /** What is known of the stored target. */
+  readonly trace: string;
+}
+
+function Origin({ shown: { origin, matchRate, engine, target }, trace }: OriginProps) {
   const { t } = useTranslation('workbench');
   if (target === '' || origin === 'none') return <span />;
   if (origin === 'memory') {
     const kind = (matchRate ?? 0) >= 100 ? 'exact' : 'fuzzy';
     return (
-      <span className={`${styles['origin']} ${styles[kind]}`}>
+      <span className={`${styles['origin']} ${styles[kind]}`} title={trace}>
         {t('origin.memory', { rate: matchRate ?? 0 })}
       </span>
     );
   }
-  const title = origin === 'engine' ? (engine ?? '') : '';
+  const title = trace || (origin === 'engine' ? (engine ?? '') : '');
   return (
     <span className={`${styles['origin']} ${styles[origin]}`} title={title}>
       {t(`origin.${origin}`)}
