@@ -9,6 +9,7 @@ import { csvLine } from '@transloom/core/spreadsheet/csv-line';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, LongContext } from '../../platform/context.ts';
+import { requireDocument } from '../documents/require-document.ts';
 import { scoreDocuments } from '../documents/scoring/score-again.ts';
 import { documentScores, scoredSegments } from '../documents/scoring/show-scores.ts';
 import { defineWork } from '../work/define-work.ts';
@@ -136,6 +137,8 @@ async function listScored(
   { projectId, documentId, risk, band, pageNumber, pageSize }: ScoredAsked,
 ) {
   const { threshold } = settingsOf(await requireProject(context, projectId)).autoScore;
+  if (documentId !== undefined && (await requireDocument(context, documentId)).projectId !== projectId)
+    throw new AppError('resource.not-found');
   const ofBand = band === undefined ? { from: 0, to: 100 } : scoresOf(band);
   const from = Math.max(ofBand.from, risk === 'low' ? threshold : 0);
   const to = Math.min(ofBand.to, risk === 'high' ? threshold - 1 : 100);
