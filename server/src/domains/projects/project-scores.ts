@@ -14,7 +14,7 @@ import { scoreDocuments } from '../documents/scoring/score-again.ts';
 import { documentScores, scoredSegments } from '../documents/scoring/show-scores.ts';
 import { defineWork } from '../work/define-work.ts';
 import { settingsOf } from './project-summary.ts';
-import { requireManagedActiveProject, requireProject } from './require-project.ts';
+import { requireProject } from './require-project.ts';
 import { wantedDocuments } from './wanted-documents.ts';
 
 /** Scorings of the machine translations of projects. */
@@ -40,9 +40,9 @@ export const projectScorings = defineWork({
   keyOf: ({ projectId }) => projectId,
   async price(context, options) {
     await context.transact(async (transaction) => {
-      const project = await requireManagedActiveProject(transaction, options.projectId);
-      if (!settingsOf(project).autoScore.enabled) throw new AppError('project.scores-off');
       await wantedDocuments(transaction, options);
+      const project = await requireProject(transaction, options.projectId);
+      if (!settingsOf(project).autoScore.enabled) throw new AppError('project.scores-off');
     });
     return { cost: null, seconds: null };
   },
