@@ -32,10 +32,10 @@ import { projectScoredSegments, projectScores, projectScorings } from './project
 import {
   addProjectStyleFiles,
   downloadProjectStyleFile,
-  projectStyle,projectStyle, 
+  projectStyle,
   projectStyleFiles,
   removeProjectStyleFile,
-  saveProjectStyle,saveProjectStyle 
+  saveProjectStyle,
 } from './project-style.ts';
 import { applyTemplate, templateDifferences, templateFromProject } from './project-templates.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
