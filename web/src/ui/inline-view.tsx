@@ -107,7 +107,12 @@ function styled(text: ReactNode, style: StyleRun | undefined): ReactNode {
 export function CodeChip({ code, codes }: { readonly code: InlineCode; readonly codes: Segment['codes'] }) {
   const { text, title } = codeLabel(codes, code);
   return (
-    <span className={`${chip['chip']} ${chip[code.kind]}`} title={title}>
+    <span
+      className={`${chip['chip']} ${chip[code.kind]}`}
+      title={title}
+      // What is copied from here and pasted into a translation brings the code along.
+      data-code={`${code.kind}:${code.id}`}
+    >
       {text}
     </span>
   );

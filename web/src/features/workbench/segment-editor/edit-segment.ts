@@ -13,10 +13,14 @@ export function markupOf(state: EditorState): string {
   return toMarkup(fromDoc(state.doc));
 }
 
+/** Rule D3.47 of the specification. */
+const newUnderlineColor = '#0000ff';
+
 /** Flips the style of exactly what is selected, whatever half of it has it already. */
 export function flipStyle(style: 'bold' | 'italic' | 'underline'): Command {
   const mark: MarkType = inlineSchema.marks[style];
-  return toggleMark(mark, null, { removeWhenPresent: false });
+  const attributes = style === 'underline' ? { color: newUnderlineColor } : null;
+  return toggleMark(mark, attributes, { removeWhenPresent: false });
 }
 
 /**
@@ -63,9 +67,21 @@ export function insertMissingCode(
 /** Stands where a block ended; the parser of HTML would drop white space there. */
 const blockEnd = '\u2028';
 
-/** Paragraphs, cells and lines that are pasted become one line; their words must not run together. */
+const blocks = 'p, div, li, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre';
+
+/**
+ * Paragraphs, cells and lines that are pasted become one line; their words must not run together. The mark stands inside
+ * the block: between cells the parser of HTML would move it out of the table.
+ */
 export function separateBlocks(html: string): string {
-  return html.replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|td|th|tr|h[1-6]|blockquote|pre)>/gi, `$&${blockEnd}`);
+  const pasted = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of pasted.body.querySelectorAll(blocks)) {
+    const endsWithBlock =
+      block.lastElementChild?.matches(blocks) && block.lastChild === block.lastElementChild;
+    if (!endsWithBlock) block.append(blockEnd);
+  }
+  for (const line of pasted.body.querySelectorAll('br')) line.replaceWith(blockEnd);
+  return pasted.body.innerHTML;
 }
 
 /** Codes of the source that may be pasted or dropped: those the target would not have by then. */

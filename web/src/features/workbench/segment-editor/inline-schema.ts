@@ -26,8 +26,25 @@ export const inlineSchema = new Schema({
     },
   },
   marks: {
-    bold: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
-    italic: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }] },
+    bold: {
+      toDOM: () => ['strong', 0],
+      parseDOM: [
+        { tag: 'strong' },
+        // Google Docs wraps all that it copies in a `b` that is not bold.
+        { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
+        { style: 'font-weight', getAttrs: (weight) => /^(?:bold|bolder|[6-9]00)$/.test(weight) && null },
+        { style: 'font-weight=400', clearMark: ({ type }) => type.name === 'bold' },
+      ],
+    },
+    italic: {
+      toDOM: () => ['em', 0],
+      parseDOM: [
+        { tag: 'em' },
+        { tag: 'i' },
+        { style: 'font-style=italic' },
+        { style: 'font-style=normal', clearMark: ({ type }) => type.name === 'italic' },
+      ],
+    },
     underline: {
       attrs: { color: { default: null } },
       toDOM: ({ attrs }) => [
@@ -35,10 +52,14 @@ export const inlineSchema = new Schema({
         attrs['color'] === null ? {} : { style: `text-decoration-color: ${attrs['color']}` },
         0,
       ],
-      parseDOM: [{ tag: 'u' }],
+      parseDOM: [{ tag: 'u' }, ...['text-decoration', 'text-decoration-line'].map(underlineRule)],
     },
   },
 });
+
+function underlineRule(style: string) {
+  return { style, getAttrs: (value: string) => value.includes('underline') && null };
+}
 
 function readCode(written: string): { id: number; kind: string } | false {
   const [, kind, id] = /^(open|close|placeholder):(\d+)$/.exec(written) ?? [];

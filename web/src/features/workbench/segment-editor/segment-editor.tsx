@@ -74,6 +74,9 @@ interface SegmentEditorProps {
   /** Where the caret goes; at the end without one. */
   readonly caretAt: Point | null;
   readonly onType: (markup: string) => void;
+  /** An input method begins to write; nothing is told of it before it has ended. */
+  readonly onCompose: () => void;
+  readonly onComposed: () => void;
   readonly keys: SegmentKeys;
   readonly handle: RefObject<EditorHandle | null>;
 }
@@ -91,7 +94,7 @@ export function SegmentEditor(props: SegmentEditorProps) {
   useEffect(() => {
     if (place.current === null) return undefined;
     const { handle, caretAt } = latest.current;
-    const editor = createEditor(place.current, latest);
+    const { editor, endComposition } = createEditor(place.current, latest);
     view.current = editor;
     if (caretAt !== null) editor.dispatch(caretTo(editor, caretAt));
     // Who writes in the search keeps the focus when the rows below change.
@@ -110,6 +113,7 @@ export function SegmentEditor(props: SegmentEditorProps) {
     return () => {
       view.current = null;
       if (handle.current === own) handle.current = null;
+      endComposition();
       editor.destroy();
     };
   }, []);
@@ -152,9 +156,11 @@ function caretTo(editor: EditorView, point: Point): Transaction {
 
 type Latest = { readonly current: SegmentEditorProps };
 
-function createEditor(place: HTMLElement, latest: Latest): EditorView {
+function createEditor(place: HTMLElement, latest: Latest) {
   const { segment, target, label } = latest.current;
   const source = fromMarkup(segment.source);
+  /** The text before the input method began to write; null where none writes. */
+  let composedFrom: string | null = null;
   const editor: EditorView = new EditorView(
     { mount: place },
     {
@@ -168,12 +174,40 @@ function createEditor(place: HTMLElement, latest: Latest): EditorView {
       dispatchTransaction(change) {
         const before = markupOf(editor.state);
         editor.updateState(editor.state.apply(change));
-        const now = markupOf(editor.state);
-        if (now !== before && now !== latest.current.target) latest.current.onType(now);
+        if (composedFrom === null) tell(before);
+      },
+      handleDOMEvents: {
+        compositionstart() {
+          composedFrom ??= markupOf(editor.state);
+          latest.current.onCompose();
+        },
+        compositionend() {
+          // The editor reads what was composed in a moment, behind this event.
+          setTimeout(() => {
+            if (!editor.isDestroyed && !editor.composing) endComposition();
+          });
+        },
       },
     },
   );
-  return editor;
+  return { editor, endComposition };
+
+  function tell(before: string): void {
+    const now = markupOf(editor.state);
+    if (now !== before && now !== latest.current.target) latest.current.onType(now);
+  }
+
+  function endComposition(): void {
+    if (composedFrom === null) return;
+    const before = composedFrom;
+    composedFrom = null;
+    tell(before);
+    latest.current.onComposed();
+    const { target } = latest.current;
+    // What somebody else saved meanwhile was not shown over the composition.
+    if (markupOf(editor.state) === before && target !== before)
+      editor.updateState(stateWith(target, editor.state.plugins));
+  }
 }
 
 function segmentKeymap(latest: Latest) {
