@@ -51,8 +51,11 @@ export function typedText(
 }
 
 export interface Taken {
+  /** As they are once the step is taken. */
   readonly steps: EditSteps;
   readonly step: EditStep | undefined;
+  /** The segment is not as the step left it: taking it would overwrite what somebody else made of it since. */
+  readonly overwrites: boolean;
 }
 
 /** The newest step that would still change something. */
@@ -62,8 +65,12 @@ export function takeUndo(
 ): Taken {
   const index = done.findLastIndex((step) => differs(current(step.segmentId), step.before));
   const step = done[index];
-  if (step === undefined) return { steps: { done: [], undone }, step: undefined };
-  return { steps: { done: done.slice(0, index), undone: [...undone, step] }, step };
+  if (step === undefined) return { steps: { done: [], undone }, step: undefined, overwrites: false };
+  return {
+    steps: { done: done.slice(0, index), undone: [...undone, step] },
+    step,
+    overwrites: differs(current(step.segmentId), step.after),
+  };
 }
 
 export function takeRedo(
@@ -72,8 +79,18 @@ export function takeRedo(
 ): Taken {
   const index = undone.findLastIndex((step) => differs(current(step.segmentId), step.after));
   const step = undone[index];
-  if (step === undefined) return { steps: { done, undone: [] }, step: undefined };
-  return { steps: { done: [...done, step], undone: undone.slice(0, index) }, step };
+  if (step === undefined) return { steps: { done, undone: [] }, step: undefined, overwrites: false };
+  return {
+    steps: { done: [...done, step], undone: undone.slice(0, index) },
+    step,
+    overwrites: differs(current(step.segmentId), step.before),
+  };
+}
+
+/** Steps of a segment are forgotten once its text is somebody else's and stays so. */
+export function dropSteps({ done, undone }: EditSteps, segmentId: string): EditSteps {
+  const isOther = (step: EditStep) => step.segmentId !== segmentId;
+  return { done: done.filter(isOther), undone: undone.filter(isOther) };
 }
 
 function differs(a: SegmentText | undefined, b: SegmentText): boolean {

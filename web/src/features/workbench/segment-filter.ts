@@ -61,11 +61,19 @@ function searched(markup: string): string {
 /** The next segment after one that waits for a person; from the beginning when there is none behind. */
 export function nextUnconfirmed(state: Shown, listed: readonly string[], from: string): string | undefined {
   const place = listed.indexOf(from);
-  const inOrder = [...listed.slice(place + 1), ...listed.slice(0, Math.max(place, 0))];
-  return inOrder.find((segmentId) => {
-    const segment = segmentAt(state.rows, segmentId);
-    return segment?.locked === false && shownText(state, segmentId)?.confirmed === false;
-  });
+  const waits = (segmentId: string) => segmentId !== from && waitsForPerson(state, segmentId);
+  return listed.find((segmentId, index) => index > place && waits(segmentId)) ?? listed.find(waits);
+}
+
+function waitsForPerson(state: Shown, segmentId: string): boolean {
+  const segment = segmentAt(state.rows, segmentId);
+  if (segment === undefined || segment.locked || segment.refusal !== null) return false;
+  return shownText(state, segmentId)?.confirmed === false;
+}
+
+/** Whether nothing of the document waits for a person any more. */
+export function isDone(state: Shown): boolean {
+  return !state.rows.list.some(({ segmentId }) => waitsForPerson(state, segmentId));
 }
 
 /** How many segments are confirmed, those that are not saved yet among them. */

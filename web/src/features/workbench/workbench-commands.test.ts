@@ -1,19 +1,26 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { segmentExample } from './segment-examples.ts';
 import { createWorkbenchStore, shownText } from './workbench.store.ts';
-import { workbenchCommands } from './workbench-commands.ts';
+import { type FaultsQuestion, workbenchCommands } from './workbench-commands.ts';
 
 function openExample({ editable = true } = {}) {
   const store = createWorkbenchStore();
   store
     .getState()
     .receive([
-      segmentExample(1, { source: 'One {1/}', target: 'Uno', origin: 'memory', matchRate: 90 }),
+      segmentExample(1, { source: 'One {1/}', target: 'Uno {1/}', origin: 'memory', matchRate: 90 }),
       segmentExample(2, { locked: true, refusal: 'segment.locked', target: 'Dos' }),
       segmentExample(3),
     ]);
   store.getState().activate('s1');
-  const parts = { flush: vi.fn(), focus: vi.fn(), insert: vi.fn(), onRefused: vi.fn() };
+  const parts = {
+    flush: vi.fn(),
+    focus: vi.fn(),
+    insert: vi.fn(),
+    onRefused: vi.fn(),
+    onNotice: vi.fn(),
+    onFaults: vi.fn<(question: FaultsQuestion) => void>(),
+  };
   const editor = {
     focus: parts.focus,
     insert: parts.insert,
@@ -26,6 +33,8 @@ function openExample({ editable = true } = {}) {
     editable,
     saver: { flush: parts.flush },
     onRefused: parts.onRefused,
+    onNotice: parts.onNotice,
+    onFaults: parts.onFaults,
     editor: { current: editor },
     listed: () => ['s1', 's2', 's3'],
   });
@@ -66,7 +75,7 @@ test('a document that is only read refuses', () => {
   const { commands, text, onRefused } = openExample({ editable: false });
   commands.clear();
   expect(onRefused).toHaveBeenCalledWith('readOnly');
-  expect(text('s1')?.target).toBe('Uno');
+  expect(text('s1')?.target).toBe('Uno {1/}');
 });
 
 test('copying, clearing and applying take the caret back, and each can be undone', () => {
@@ -78,7 +87,7 @@ test('copying, clearing and applying take the caret back, and each can be undone
   commands.apply({ target: 'Eins', origin: 'engine', engine: 'Loom 2' });
   expect(text('s1')).toMatchObject({ target: 'Eins', engine: 'Loom 2', confirmed: false });
   expect(focus).toHaveBeenCalledTimes(3);
-  for (const target of ['', 'One {1/}', 'Uno']) {
+  for (const target of ['', 'One {1/}', 'Uno {1/}']) {
     commands.undo();
     expect(text('s1')?.target).toBe(target);
   }
@@ -118,4 +127,42 @@ test('a text is put into the translation where the caret is, but not into a lock
   commands.insert('casa');
   expect(insert).toHaveBeenCalledOnce();
   expect(onRefused).toHaveBeenCalledWith({ closed: 'segment.locked' });
+});
+
+describe('codes and styles that differ', () => {
+  test('are asked about before the segment is confirmed, and put back in one step', () => {
+    const { store, commands, text, active, onFaults } = openExample();
+    store.getState().type('s1', 'Uno');
+    commands.confirm();
+    expect(text('s1')?.confirmed).toBe(false);
+    expect(active()).toBe('s1');
+    const question = onFaults.mock.lastCall?.[0];
+    expect(question).toMatchObject({ faults: { missing: [{ id: 1 }] }, mended: 'Uno {1/}' });
+    question?.confirm(question.mended);
+    expect(text('s1')).toMatchObject({ target: 'Uno {1/}', confirmed: true });
+  });
+
+  test('stay where the person says so', () => {
+    const { store, commands, text, onFaults } = openExample();
+    store.getState().type('s1', 'Uno');
+    commands.confirm();
+    onFaults.mock.lastCall?.[0].confirm();
+    expect(text('s1')).toMatchObject({ target: 'Uno', confirmed: true });
+  });
+});
+
+test('the last confirmation says that the document is done', () => {
+  const { store, commands, onNotice } = openExample();
+  commands.confirm();
+  expect(onNotice).not.toHaveBeenCalled();
+  store.getState().type('s3', 'Tres');
+  commands.confirm();
+  expect(onNotice).toHaveBeenCalledExactlyOnceWith('done');
+});
+
+// Rule D4.27 of the specification.
+test('undo and redo over segments say Revoked and Recovered, and when nothing is left', () => {
+  const { commands, onNotice } = openExample();
+  for (const step of ['clear', 'undo', 'undo', 'redo', 'redo'] as const) commands[step]();
+  expect(onNotice.mock.calls.flat()).toEqual(['revoked', 'nothingToUndo', 'recovered', 'nothingToRedo']);
 });

@@ -1,13 +1,20 @@
 import type { Segment } from '@transloom/contracts/segments';
+import { type InlineFaults, inlineFaults } from '@transloom/core/inline/inline-faults';
+import { keepCodeSpaces } from '@transloom/core/inline/keep-code-spaces';
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { restoreCodes } from '@transloom/core/inline/restore-codes';
 import type { SegmentText } from './edit-steps.ts';
 import type { Saver } from './saving/saver.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
-import { nextUnconfirmed } from './segment-filter.ts';
+import { isDone, nextUnconfirmed } from './segment-filter.ts';
 import { segmentAt } from './segment-rows.ts';
 import { shownText, type WorkbenchStore } from './workbench.store.ts';
 import type { WorkbenchCommands } from './workbench-context.ts';
 
 export type Refusal = 'empty' | 'readOnly' | { readonly closed: string };
+
+/** What a person is told of, and nothing is refused. */
+export type WorkbenchNotice = 'revoked' | 'recovered' | 'nothingToUndo' | 'nothingToRedo' | 'done';
 
 interface Parts {
   readonly store: WorkbenchStore;
@@ -17,6 +24,17 @@ interface Parts {
   /** The ids listed just now. */
   readonly listed: () => readonly string[];
   readonly onRefused: (reason: Refusal) => void;
+  readonly onNotice: (notice: WorkbenchNotice) => void;
+  /** The codes or styles differ from the source's; `confirm` goes on all the same, with the text that is given. */
+  readonly onFaults: (question: FaultsQuestion) => void;
+}
+
+export interface FaultsQuestion {
+  readonly segment: Segment;
+  readonly faults: InlineFaults;
+  /** The translation with the codes that it lacks, where they likely belong. */
+  readonly mended: string;
+  readonly confirm: (target?: string) => void;
 }
 
 const byHand = {
@@ -29,7 +47,7 @@ const byHand = {
 
 /** What a person can do with the active segment; keys, toolbar and panels share it. */
 export function workbenchCommands(parts: Parts): WorkbenchCommands {
-  const { store, saver, editor } = parts;
+  const { store, editor } = parts;
   const state = store.getState;
   const change = (make: (segment: Segment) => Partial<SegmentText>): void => {
     const segment = writableSegment(parts);
@@ -41,13 +59,15 @@ export function workbenchCommands(parts: Parts): WorkbenchCommands {
     confirm() {
       const segment = writableSegment(parts);
       if (segment === undefined) return;
-      if (shownText(state(), segment.segmentId)?.target.trim() === '') {
+      const target = shownText(state(), segment.segmentId)?.target ?? '';
+      if (target.trim() === '') {
         parts.onRefused('empty');
         return;
       }
-      state().change(segment.segmentId, { confirmed: true });
-      saver.flush();
-      goToUnconfirmed(parts, segment.segmentId);
+      const confirm = (mended?: string) => confirmSegment(parts, segment.segmentId, mended);
+      const question = faultsOf(segment, target);
+      if (question === null) confirm();
+      else parts.onFaults({ ...question, segment, confirm });
     },
     nextWithoutConfirming() {
       const { activeId } = state();
@@ -63,12 +83,33 @@ export function workbenchCommands(parts: Parts): WorkbenchCommands {
       if (writableSegment(parts) !== undefined) editor.current?.insert(text);
     },
     undo() {
-      if (editor.current?.undo() !== true) state().undo();
+      if (editor.current?.undo() === true) return;
+      const notices = { done: 'revoked', nothing: 'nothingToUndo', asked: null } as const;
+      const notice = notices[state().undo()];
+      if (notice !== null) parts.onNotice(notice);
     },
     redo() {
-      if (editor.current?.redo() !== true) state().redo();
+      if (editor.current?.redo() === true) return;
+      const notices = { done: 'recovered', nothing: 'nothingToRedo', asked: null } as const;
+      const notice = notices[state().redo()];
+      if (notice !== null) parts.onNotice(notice);
     },
   };
+}
+
+function confirmSegment(parts: Parts, segmentId: string, mended: string | undefined): void {
+  const { store, saver } = parts;
+  const target = mended === undefined ? {} : { target: mended };
+  store.getState().change(segmentId, { ...target, confirmed: true });
+  saver.flush();
+  goToUnconfirmed(parts, segmentId);
+}
+
+function faultsOf(segment: Segment, markup: string): Pick<FaultsQuestion, 'faults' | 'mended'> | null {
+  const source = fromMarkup(segment.source);
+  const target = fromMarkup(markup);
+  const faults = inlineFaults(source, target);
+  return faults && { faults, mended: toMarkup(keepCodeSpaces(source, restoreCodes(source, target))) };
 }
 
 /** The active segment where it may be changed; else the user is told why not. */
@@ -92,6 +133,7 @@ function move({ store, listed }: Parts, step: 1 | -1): void {
 function goToUnconfirmed(parts: Parts, from: string): void {
   const state = parts.store.getState();
   const id = nextUnconfirmed(state, parts.listed(), from);
-  if (id === undefined) move(parts, 1);
-  else state.activate(id);
+  if (id !== undefined) state.activate(id);
+  else if (isDone(state)) parts.onNotice('done');
+  else move(parts, 1);
 }

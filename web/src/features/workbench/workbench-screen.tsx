@@ -7,6 +7,8 @@ import { useStore } from 'zustand';
 import { useLiveNews } from '../../api/use-live-news.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { AddTermDialog, type SelectedWords } from './dialogs/add-term-dialog.tsx';
+import { FaultsQuestion } from './dialogs/faults-question.tsx';
+import { UndoQuestion } from './dialogs/undo-question.tsx';
 import { WorkbenchShortcuts } from './dialogs/workbench-shortcuts.tsx';
 import { FindBar } from './grid/find-bar.tsx';
 import { SegmentArea } from './grid/segment-area.tsx';
@@ -31,7 +33,7 @@ import { useSuggestions } from './use-suggestions.tsx';
 import { useWorkbenchKeys } from './use-workbench-keys.ts';
 import styles from './workbench.module.css';
 import { termNews } from './workbench.queries.ts';
-import { workbenchCommands } from './workbench-commands.ts';
+import { type FaultsQuestion as Question, workbenchCommands } from './workbench-commands.ts';
 import { type OpenDocument, WorkbenchContext } from './workbench-context.ts';
 
 interface WorkbenchScreenProps extends OpenWorkbench {
@@ -47,6 +49,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   const [view, setView] = useState<SegmentView>({ filter: 'all', search: '' });
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [newTerm, setNewTerm] = useState<SelectedWords>();
+  const [faults, setFaults] = useState<Question>();
   const mayAddTerms = useAllows()('segment:edit');
   const look = useEditorLook();
   const count = useStore(store, ({ rows }) => rows.list.length);
@@ -68,6 +71,8 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
       editor,
       editable: opened.editable,
       listed: () => latestListed.current,
+      onNotice: (notice) => void message[notice === 'done' ? 'success' : 'info'](t(`notice.${notice}`)),
+      onFaults: setFaults,
       onRefused: (reason) =>
         void message.warning(
           typeof reason === 'string'
@@ -160,6 +165,12 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
         </div>
         <StatusLine />
       </div>
+      <UndoQuestion onClosed={() => editor.current?.focus()} />
+      <FaultsQuestion
+        question={faults}
+        onClose={() => setFaults(undefined)}
+        onClosed={() => editor.current?.focus()}
+      />
       <WorkbenchShortcuts open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
       <AddTermDialog
         words={newTerm}

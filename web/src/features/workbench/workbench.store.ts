@@ -4,9 +4,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../api/new-id.ts';
 import {
   addStep,
+  dropSteps,
   type EditSteps,
   noSteps,
   type SegmentText,
+  type Taken,
   takeRedo,
   takeUndo,
   typedText,
@@ -27,6 +29,8 @@ export interface WorkbenchState {
   readonly rows: SegmentRows;
   readonly queue: SaveQueue;
   readonly steps: EditSteps;
+  /** A step that would overwrite what somebody else made of the segment since; it waits for an answer. */
+  readonly doubtful: DoubtfulStep | null;
   readonly activeId: string | null;
   /** Under the pointer in the preview. */
   readonly hoveredId: string | null;
@@ -41,6 +45,11 @@ export interface WorkbenchState {
   readonly lookedUp: { readonly text: string };
   /** Words of a source that were selected last, for a new term; gone with the active segment. */
   readonly sourceSelection: string;
+}
+
+export interface DoubtfulStep extends Pick<Taken, 'steps'> {
+  readonly segmentId: string;
+  readonly text: SegmentText;
 }
 
 /** What stands beside the segments. */
@@ -63,21 +72,33 @@ export interface WorkbenchActions {
   type(segmentId: string, target: string): void;
   /** Anything else that changes a segment: confirm, apply a match, clear. */
   change(segmentId: string, change: Partial<SegmentText>): void;
-  undo(): void;
-  redo(): void;
+  /** While an input method writes, what others save does not become the version that its text builds on. */
+  compose(segmentId: string): void;
+  composed(): void;
+  /** Gives what was done; `asked`: the segment is somebody else's by now. */
+  undo(): StepOutcome;
+  redo(): StepOutcome;
+  /** Takes the doubtful step all the same, or forgets it. */
+  settleDoubt(take: boolean): void;
   keepMine(segmentId: string, target: string): void;
   takeTheirs(segmentId: string): void;
 }
+
+/** What became of an undo or redo. */
+export type StepOutcome = 'done' | 'asked' | 'nothing';
 
 export type WorkbenchStore = StoreApi<WorkbenchState & WorkbenchActions>;
 
 /** The state of one open document; everything it does is a pure function of a file beside it. */
 export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchStore {
+  /** Where an input method writes, and the version that its text builds on. */
+  let composing: { readonly segmentId: string; readonly version: number } | null = null;
   return createStore((set, get) => {
     const write = (segmentId: string, text: SegmentText): void => {
       const segment = segmentAt(get().rows, segmentId);
       if (segment === undefined) return;
-      const change = { segmentId, baseVersion: segment.version, operationId: newId(), ...text };
+      const baseVersion = composing?.segmentId === segmentId ? composing.version : segment.version;
+      const change = { segmentId, baseVersion, operationId: newId(), ...text };
       set(({ queue: old }) => ({ queue: queueChange(old, change) }));
     };
     const edit = (segmentId: string, change: Partial<SegmentText>, typing: boolean): void => {
@@ -88,10 +109,26 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       write(segmentId, after);
     };
     const textOf = (segmentId: string): SegmentText | undefined => shownText(get(), segmentId);
+    const take = ({ steps, step, overwrites }: Taken, side: 'before' | 'after'): StepOutcome => {
+      if (step === undefined) {
+        set({ steps });
+        return 'nothing';
+      }
+      const { segmentId } = step;
+      set({ activeId: segmentId });
+      if (overwrites) {
+        set({ doubtful: { segmentId, steps, text: step[side] } });
+        return 'asked';
+      }
+      set({ steps });
+      write(segmentId, step[side]);
+      return 'done';
+    };
     return {
       rows: noRows,
       queue,
       steps: noSteps,
+      doubtful: null,
       activeId: null,
       hoveredId: null,
       present: [],
@@ -101,13 +138,12 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       lookedUp: { text: '' },
       sourceSelection: '',
       receive: (segments) => set(({ rows }) => ({ rows: receiveRows(rows, segments) })),
-      receiveSaved: (saved) =>
-        set(({ rows }) => ({
-          rows: receiveRows(
-            rows,
-            saved.map(({ segment }) => segment),
-          ),
-        })),
+      receiveSaved(saved) {
+        const own = saved.find(({ segmentId }) => segmentId === composing?.segmentId)?.savedVersion ?? null;
+        if (composing !== null && own !== null) composing = { ...composing, version: own };
+        const segments = saved.map(({ segment }) => segment);
+        set(({ rows }) => ({ rows: receiveRows(rows, segments) }));
+      },
       setQueue: (next) => set({ queue: next }),
       setPresent: (present) => set({ present }),
       activate: (activeId) =>
@@ -124,17 +160,21 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       selectSource: (sourceSelection) => set({ sourceSelection }),
       type: (segmentId, target) => edit(segmentId, typedText(get().steps, segmentId, target), true),
       change: (segmentId, change) => edit(segmentId, change, false),
-      undo() {
-        const { steps, step } = takeUndo(get().steps, textOf);
-        set({ steps });
-        if (step !== undefined) write(step.segmentId, step.before);
-        if (step !== undefined) set({ activeId: step.segmentId });
+      compose(segmentId) {
+        const version = segmentAt(get().rows, segmentId)?.version;
+        composing = version === undefined ? null : { segmentId, version };
       },
-      redo() {
-        const { steps, step } = takeRedo(get().steps, textOf);
-        set({ steps });
-        if (step !== undefined) write(step.segmentId, step.after);
-        if (step !== undefined) set({ activeId: step.segmentId });
+      composed() {
+        composing = null;
+      },
+      undo: () => take(takeUndo(get().steps, textOf), 'before'),
+      redo: () => take(takeRedo(get().steps, textOf), 'after'),
+      settleDoubt(taken) {
+        const { doubtful, steps } = get();
+        if (doubtful === null) return;
+        const { segmentId, text } = doubtful;
+        set({ doubtful: null, steps: taken ? doubtful.steps : dropSteps(steps, segmentId) });
+        if (taken) write(segmentId, text);
       },
       keepMine(segmentId, target) {
         const mine = unsavedChange(get().queue, segmentId);

@@ -22,6 +22,8 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const target = useWorkbench((state) => shownText(state, segmentId)?.target);
   const activate = useWorkbench((state) => state.activate);
   const type = useWorkbench((state) => state.type);
+  const compose = useWorkbench((state) => state.compose);
+  const composed = useWorkbench((state) => state.composed);
   const search = useWorkbench((state) => state.search);
   const caretAt = useRef<Point>(null);
   if (segment === undefined || target === undefined) return null;
@@ -69,6 +71,8 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             withStyles={withStyles}
             search={search}
             onType={(markup) => type(segmentId, markup)}
+            onCompose={() => compose(segmentId)}
+            onComposed={composed}
             keys={commands}
             handle={editor}
             caretAt={caretAt.current}

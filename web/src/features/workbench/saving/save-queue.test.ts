@@ -107,8 +107,29 @@ describe('trouble', () => {
     expect(takeBatch(queue, 10).changes).toEqual([change('mine and theirs', { baseVersion: 4 })]);
   });
 
-  test('taking theirs leaves nothing to save', () => {
-    expect(saveState(resolveWithTheirs(conflict(), 's'))).toEqual({ status: 'saved' });
+  test('taking theirs sends my text once more, with what I typed since, for the history alone', () => {
+    const queue = resolveWithTheirs(queueChange(conflict(), change('mine and more')), 's');
+    expect(unsavedChange(queue, 's')).toBeNull();
+    const sent = takeBatch(queue, 10);
+    expect(sent.changes).toEqual([change('mine and more', { baseVersion: 1 })]);
+    expect(takeBatch(sent.queue, 10).changes).toEqual([]);
+    const again = takeBatch(retryBatch(sent.queue), 10);
+    expect(again.changes).toEqual(sent.changes);
+    expect(saveState(settleBatch(again.queue, [answer('conflict', 4, 'theirs')]))).toEqual({
+      status: 'saved',
+    });
+    expect(saveState(refuseBatch(again.queue, 'archived'))).toEqual({ status: 'saved' });
+  });
+
+  test('what is typed on theirs is saved after the text that was given up', () => {
+    const queue = queueChange(
+      resolveWithTheirs(conflict(), 's'),
+      change('theirs and mine', { baseVersion: 4 }),
+    );
+    const first = takeBatch(queue, 10);
+    expect(first.changes.map(({ target }) => target)).toEqual(['mine']);
+    const second = takeBatch(settleBatch(first.queue, [answer('conflict', 4, 'theirs')]), 10);
+    expect(second.changes).toEqual([change('theirs and mine', { baseVersion: 4 })]);
   });
 
   test('a refused text stays and is sent again only when it was changed', () => {

@@ -21,11 +21,20 @@ export interface QueuedSegment {
   readonly theirs: Segment | null;
   /** Why the server refused the text; it stays here until it is changed. */
   readonly refusal: string | null;
+  /** The own text of a conflict that the user gave up: it is sent once more, for the history alone. */
+  readonly lost: SegmentChange | null;
 }
 
 export const emptyQueue: SaveQueue = new Map();
 
-const untouched: QueuedSegment = { sent: null, sending: false, next: null, theirs: null, refusal: null };
+const untouched: QueuedSegment = {
+  sent: null,
+  sending: false,
+  next: null,
+  theirs: null,
+  refusal: null,
+  lost: null,
+};
 
 export function queueChange(queue: SaveQueue, change: SegmentChange): SaveQueue {
   const queued = queue.get(change.segmentId) ?? untouched;
@@ -48,19 +57,18 @@ export function takeBatch(queue: SaveQueue, limit: number): Batch {
     const change = sendable(queued);
     if (change === null) continue;
     changes.push(change);
-    next.set(segmentId, {
-      ...queued,
-      sent: change,
-      sending: true,
-      next: queued.sent === null ? null : queued.next,
-    });
+    next.set(segmentId, change === queued.lost ? { ...queued, sending: true } : beingSent(queued, change));
   }
   return { queue: next, changes };
 }
 
+function beingSent(queued: QueuedSegment, change: SegmentChange): QueuedSegment {
+  return { ...queued, sent: change, sending: true, next: queued.sent === null ? null : queued.next };
+}
+
 function sendable(queued: QueuedSegment): SegmentChange | null {
   if (queued.sending || queued.theirs !== null || queued.refusal !== null) return null;
-  return queued.sent ?? queued.next;
+  return queued.lost ?? queued.sent ?? queued.next;
 }
 
 export type SavedSegment = OutputOf<typeof workbenchApi.saveSegments>[number];
@@ -72,7 +80,9 @@ export function settleBatch(queue: SaveQueue, saved: readonly SavedSegment[]): S
 
 function settle(queue: SaveQueue, answer: SavedSegment): SaveQueue {
   const queued = queue.get(answer.segmentId);
-  if (queued?.sent === undefined || queued.sent === null) return queue;
+  if (queued === undefined) return queue;
+  if (queued.lost !== null) return withoutLost(queue, answer.segmentId, queued);
+  if (queued.sent === null) return queue;
   const { next, sent } = queued;
   if (answer.outcome === 'saved') {
     const base = answer.savedVersion ?? answer.segment.version;
@@ -93,7 +103,9 @@ function settle(queue: SaveQueue, answer: SavedSegment): SaveQueue {
 
 /** No answer came: everything that was being sent will be sent again, under the same operation ids. */
 export function retryBatch(queue: SaveQueue): SaveQueue {
-  return new Map([...queue].map(([segmentId, queued]) => [segmentId, { ...queued, sending: false }]));
+  return new Map(
+    [...queue].map(([segmentId, queued]) => [segmentId, { ...untouched, ...queued, sending: false }]),
+  );
 }
 
 /** The user keeps their own text (or a merged one): it is sent on top of the other's version. */
@@ -103,18 +115,27 @@ export function resolveWithMine(queue: SaveQueue, change: SegmentChange): SaveQu
   return withSegment(queue, change.segmentId, { ...untouched, next: { ...change, baseVersion } });
 }
 
-/** The user takes the other's text; the own one is in the history already. */
+/** The user takes the other's text; the own one, with what was typed since the conflict, goes into the history. */
 export function resolveWithTheirs(queue: SaveQueue, segmentId: string): SaveQueue {
-  return without(queue, segmentId);
+  const lost = queue.get(segmentId)?.next;
+  return lost ? withSegment(queue, segmentId, { ...untouched, lost }) : without(queue, segmentId);
+}
+
+/** It is in the history, or may not be. */
+function withoutLost(queue: SaveQueue, segmentId: string, queued: QueuedSegment): SaveQueue {
+  const rest = { ...queued, lost: null, sending: false };
+  return rest.next === null ? without(queue, segmentId) : withSegment(queue, segmentId, rest);
 }
 
 /** The server refuses the whole call for good, such as for an archived project: the texts stay, named as unsaved. */
 export function refuseBatch(queue: SaveQueue, refusal: string): SaveQueue {
-  return new Map(
-    [...queue].map(([segmentId, queued]) => [
-      segmentId,
-      queued.sending ? { ...untouched, next: queued.next ?? queued.sent, refusal } : queued,
-    ]),
+  const refused = [...queue].filter(([, { sending }]) => sending);
+  return refused.reduce(
+    (rest, [segmentId, queued]) =>
+      queued.lost === null
+        ? withSegment(rest, segmentId, { ...untouched, next: queued.next ?? queued.sent, refusal })
+        : withoutLost(rest, segmentId, queued),
+    queue,
   );
 }
 
