@@ -8,6 +8,7 @@ import { addEndpoints } from './add-endpoints.ts';
 import { httpStatusOf } from './answer.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { addApiDocs } from './api-docs.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { addHealth } from './health.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { knownHosts, requireKnownHost } from './known-hosts.ts';
@@ -52,6 +53,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(settings, request, reply));
   if (settings.registry !== undefined) measureCalls(app, settings.registry);
+  compressAnswers(app);
   watchBodies(app, settings.bodyPace ?? bodyPace);
   acceptEmptyJson(app);
   app.setErrorHandler((error, request, reply) => answerError(settings, error, request, reply));
