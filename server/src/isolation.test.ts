@@ -35,7 +35,6 @@ const intrusions = endpoints.flatMap(({ name, endpoint }) => {
 const narrowing = [
   'workbench.someSegments segmentId',
   'workbench.segmentTerms segmentId',
-  'workbench.matchUses entryId',
   'members.listMembers roleId',
   'members.listMembers teamId',
   'members.listMembers roleId teamId',

@@ -140,8 +140,9 @@ type Search = (
   random: Random,
 ) => Promise<{ readonly http: number; readonly data: readonly unknown[] }>;
 
-function lookUp({ product, user }: Searching, { segmentId }: AskedSegment) {
-  return callAs(product, user, workbenchApi.segmentMatches, { segmentId });
+async function lookUp({ product, user }: Searching, { segmentId }: AskedSegment) {
+  const { http, data } = await callAs(product, user, workbenchApi.segmentSuggestions, { segmentId });
+  return { http, data: data.matches };
 }
 
 function lookForWords({ product, user }: Searching, { source }: AskedSegment, random: Random) {

@@ -55,8 +55,8 @@ test('a text is translated, edited, remembered and downloaded', async () => {
   expect(saved.data[0]).toMatchObject({ outcome: 'saved', segment: { confirmed: true, origin: 'person' } });
 
   const third = String(listed.data.segments[2]?.segmentId);
-  const matches = await callAs(server, user, workbenchApi.segmentMatches, { segmentId: third });
-  expect(matches.data[0]).toMatchObject({ rate: 100, targetMarkup: 'Pulse el botón rojo.' });
+  const matches = await callAs(server, user, workbenchApi.segmentSuggestions, { segmentId: third });
+  expect(matches.data.matches[0]).toMatchObject({ rate: 100, targetMarkup: 'Pulse el botón rojo.' });
 
   const { data: asked } = await callAs(server, user, documentsApi.exportDocuments, {
     projectId,

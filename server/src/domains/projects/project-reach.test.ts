@@ -50,7 +50,7 @@ describe('a translator', () => {
       await callAs(server, stranger, projectPeopleApi.projectPeople, { projectId }),
       await callAs(server, stranger, workbenchApi.openDocument, { documentId }),
       await callAs(server, stranger, workbenchApi.listSegments, { documentId }),
-      await callAs(server, stranger, workbenchApi.segmentMatches, { segmentId }),
+      await callAs(server, stranger, workbenchApi.segmentSuggestions, { segmentId }),
       await callAs(server, stranger, workbenchApi.segmentHistory, { segmentId }),
       await callAs(server, stranger, documentsApi.previewDocument, { documentId, side: 'source' }),
     ];

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { NamedPairEngine } from '@transloom/contracts/project-settings';
+import type { EditorMode } from '@transloom/contracts/segment-work';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import { workingFormat } from '@transloom/core/document/format-registry';
 import { direction } from '@transloom/core/language/language-tag';
@@ -8,17 +9,20 @@ import type { Context } from '../../platform/context.ts';
 import { shownContentSummary } from '../documents/content-summary/shown-content-summary.ts';
 import { documentById } from '../documents/document-summary.ts';
 import { requireDocument } from '../documents/require-document.ts';
+import { momentOfDatabase } from '../documents/segments/read-segments.ts';
 import { engineOf } from '../project-settings/choose-engines.ts';
 import { requireProject } from '../projects/require-project.ts';
 import { openTask } from '../tasks/open-task.ts';
 import { documentAccess } from '../tasks/segment-access.ts';
+import { findPlace } from './places.store.ts';
 
 /** @throws {AppError} resource.not-found, access.denied, document.not-ready */
 export async function openDocument(
   context: Context,
   { documentId, taskId }: InputOf<typeof workbenchApi.openDocument>,
 ): Promise<OutputOf<typeof workbenchApi.openDocument>> {
-  await requireDocument(context, documentId);
+  const { layout, editorMode } = await requireDocument(context, documentId);
+  const asOf = await momentOfDatabase(context);
   const document = await documentById(context, documentId);
   if (document === undefined) throw new AppError('resource.not-found');
   if (document.segmentCount === 0 || document.format === null)
@@ -37,5 +41,9 @@ export async function openDocument(
     task,
     returnable: [...returnable],
     contentSummary: await shownContentSummary(context, documentId),
+    lastSegmentId: await findPlace(context.db, documentId, context.actor.userId),
+    mode: editorMode as EditorMode,
+    asOf,
+    layout,
   };
 }

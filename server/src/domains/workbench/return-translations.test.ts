@@ -80,10 +80,10 @@ test('an XLIFF goes to another program and comes back with its translations, cod
   ]);
   const again = await open('other.txt', 'Open the lid.');
   const [segment] = await segmentsOf(again);
-  const { data } = await callAs(server, user, workbenchApi.segmentMatches, {
+  const { data } = await callAs(server, user, workbenchApi.segmentSuggestions, {
     segmentId: String(segment?.segmentId),
   });
-  expect(data[0]).toMatchObject({ targetMarkup: 'Abra la tapa.' });
+  expect(data.matches[0]).toMatchObject({ targetMarkup: 'Abra la tapa.' });
 });
 
 test('an XLIFF 1.2 comes back as well, with the version each segment had', async () => {

@@ -16,7 +16,7 @@ test('a confirmed pair is offered at once for the equal segment, and as fuzzy ma
   });
   const matchesOf = async (number: number) => {
     const { segmentId } = await segment(number);
-    return (await callAs(server, user, workbenchApi.segmentMatches, { segmentId })).data;
+    return (await callAs(server, user, workbenchApi.segmentSuggestions, { segmentId })).data.matches;
   };
   expect(await matchesOf(4)).toMatchObject([{ rate: 100, targetMarkup: 'Abra la tapa.' }]);
   const [similar] = await matchesOf(5);

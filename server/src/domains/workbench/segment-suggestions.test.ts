@@ -25,27 +25,27 @@ async function entry(sourceMarkup: string, targetMarkup: string): Promise<string
   return data.entryId;
 }
 
-async function usesOf(number: number, entryIds: string[]) {
-  const { segmentId } = await segment(number);
-  return (await callAs(server, user, workbenchApi.matchUses, { segmentId, entryIds })).data;
+async function usesOf(segmentId: string, wanted: string) {
+  const { data } = await callAs(server, user, workbenchApi.segmentSuggestions, { segmentId });
+  return data.matches.find(({ entryId }) => entryId === wanted)?.usage;
 }
+
+const usesAt = async (number: number, entryId: string) => usesOf((await segment(number)).segmentId, entryId);
 
 test('an entry was used once a text that was taken from it is confirmed, changed or not, and once for each segment', async () => {
   const entryId = await entry('Open the lid.', 'Levante la tapa.');
   await save(user, await change(1, { target: 'Levante la tapa.', origin: 'memory', memoryEntryId: entryId }));
   expect((await segment(1)).memoryEntryId).toBe(entryId);
-  expect(await usesOf(1, [entryId])).toEqual([]);
+  expect(await usesAt(1, entryId)).toBeNull();
   const { memoryEntryId } = await segment(1);
   await save(user, await change(1, { target: 'Levante ya la tapa.', confirmed: true, memoryEntryId }));
   expect((await segment(1)).memoryEntryId).toBeNull();
-  expect(await usesOf(1, [entryId])).toEqual([
-    { entryId, count: 1, lastUsedAt: server.services.now().toISOString() },
-  ]);
+  expect(await usesAt(1, entryId)).toEqual({ count: 1, lastUsedAt: server.services.now().toISOString() });
   await save(user, await change(1, { target: 'Levante la tapa ya.', confirmed: true }));
   const repeated = await change(4, { target: 'Levante la tapa.', confirmed: true, memoryEntryId: entryId });
   await save(colleague, repeated);
   await save(colleague, repeated);
-  expect(await usesOf(1, [entryId])).toMatchObject([{ entryId, count: 2 }]);
+  expect(await usesAt(1, entryId)).toMatchObject({ count: 2 });
 });
 
 test('a refused or conflicting change uses nothing, nor does an entry that is not there', async () => {
@@ -53,7 +53,7 @@ test('a refused or conflicting change uses nothing, nor does an entry that is no
   await save(user, await change(2, { target: ' ', confirmed: true, memoryEntryId: entryId }));
   const late = await change(2, { target: 'Tape.', confirmed: true, memoryEntryId: entryId });
   await save(user, { ...late, baseVersion: late.baseVersion + 5 });
-  expect(await usesOf(2, [entryId])).toEqual([]);
+  expect(await usesAt(2, entryId)).toBeNull();
   const [saved] = await save(
     user,
     await change(2, { target: 'Tápelo.', confirmed: true, memoryEntryId: randomUUID() }),
@@ -71,21 +71,21 @@ test('what pre-translation took from an entry was used when it is confirmed', as
   const [filled] = data.segments;
   expect(filled).toMatchObject({ origin: 'memory', memoryEntryId: entryId });
   if (filled === undefined) return;
-  const { segmentId, target, origin, matchRate, memoryEntryId } = filled;
+  const { segmentId, origin, matchRate, memoryEntryId } = filled;
   const wish = { segmentId, baseVersion: filled.version, operationId: randomUUID(), confirmed: true };
+  // Another text, so that the memory has both.
+  const target = 'Limpie bien el vidrio.';
   const changes = [{ ...wish, target, origin, matchRate, memoryEntryId }];
   await callAs(server, user, workbenchApi.saveSegments, { documentId: own, changes });
-  const asked = { segmentId, entryIds: [entryId] };
-  expect((await callAs(server, user, workbenchApi.matchUses, asked)).data).toMatchObject([{ count: 1 }]);
+  expect(await usesOf(segmentId, entryId)).toMatchObject({ count: 1 });
 });
 
 test('uses are told to whoever may open the document', async () => {
   const { segmentId } = await segment(1);
   const stranger = await server.signIn(await server.addMember('ADMIN'));
-  const asked = { segmentId, entryIds: [randomUUID()] };
-  expect(await callAs(server, stranger, workbenchApi.matchUses, asked)).toMatchObject({ http: 404 });
-  expect(await callWith(server, user, workbenchApi.matchUses, { segmentId, entryIds: [] })).toMatchObject({
-    http: 400,
-    code: 'request.invalid',
+  expect(await callAs(server, stranger, workbenchApi.segmentSuggestions, { segmentId })).toMatchObject({
+    http: 404,
   });
+  const bad = await callWith(server, user, workbenchApi.segmentSuggestions, { segmentId: 'x' });
+  expect(bad.code).toBe('resource.not-found');
 });

@@ -3,21 +3,31 @@ import { limits } from '@transloom/contracts/limits';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import type { Context } from '../../platform/context.ts';
 import { requireSegmentInContext } from '../documents/segments/segment-context.ts';
+import { findSegmentParts } from '../memories/concordance/find-segment-parts.ts';
+import { entryUses } from '../memories/entries/entry-uses.ts';
 import { findBestMatches } from '../memories/matching/find-best-matches.ts';
 
 const matchesShown = 9;
+const partsShown = 9;
 
-/** @throws {AppError} resource.not-found */
-export async function segmentMatches(
+/** One call for all that the memories have, since every segment that somebody enters asks it. @throws {AppError} resource.not-found */
+export async function segmentSuggestions(
   context: Context,
-  { segmentId }: InputOf<typeof workbenchApi.segmentMatches>,
-): Promise<OutputOf<typeof workbenchApi.segmentMatches>> {
+  { segmentId }: InputOf<typeof workbenchApi.segmentSuggestions>,
+): Promise<OutputOf<typeof workbenchApi.segmentSuggestions>> {
   const { segment, document } = await requireSegmentInContext(context, segmentId);
-  const [matches = []] = await findBestMatches(context, {
+  const wish = { ...document, minRate: limits.matchRateMinimum, limit: matchesShown, segments: [segment] };
+  const [matches = []] = await findBestMatches(context, wish);
+  const parts = await findSegmentParts(context, {
     ...document,
-    minRate: limits.matchRateMinimum,
-    limit: matchesShown,
-    segments: [segment],
+    text: segment.source.text,
+    limit: partsShown,
   });
-  return [...matches];
+  const entryIds = matches.map(({ entryId }) => entryId);
+  const uses = entryIds.length === 0 ? [] : await entryUses(context, { ...document, entryIds });
+  const usage = new Map(uses.map(({ entryId, ...use }) => [entryId, use]));
+  return {
+    matches: matches.map((match) => ({ ...match, usage: usage.get(match.entryId) ?? null })),
+    parts: [...parts],
+  };
 }

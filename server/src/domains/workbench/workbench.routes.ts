@@ -1,17 +1,17 @@
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { route } from '../../platform/http/route.ts';
 import { addTerm } from './add-term.ts';
+import { changedSegments } from './changed-segments.ts';
 import { conceptPicture } from './concept-picture.ts';
 import { documentConcordance } from './document-concordance.ts';
 import { documentTermBases } from './document-term-bases.ts';
 import { listSegments, someSegments } from './list-segments.ts';
-import { matchUses } from './match-uses.ts';
 import { openDocument } from './open-document.ts';
 import { returnTranslations } from './return-translations.ts';
+import { saveLocation } from './save-location.ts';
 import { saveSegments } from './save-segments.ts';
 import { segmentHistory } from './segment-history.ts';
-import { segmentMatches } from './segment-matches.ts';
-import { segmentParts } from './segment-parts.ts';
+import { segmentSuggestions } from './segment-suggestions.ts';
 import { segmentTerms } from './segment-terms.ts';
 import { translateSegment } from './translate-segment.ts';
 
@@ -21,9 +21,9 @@ export const workbenchRoutes = [
   route(workbenchApi.someSegments, someSegments),
   route(workbenchApi.saveSegments, saveSegments),
   route(workbenchApi.returnTranslations, returnTranslations),
-  route(workbenchApi.segmentMatches, segmentMatches),
-  route(workbenchApi.matchUses, matchUses),
-  route(workbenchApi.segmentParts, segmentParts),
+  route(workbenchApi.segmentSuggestions, segmentSuggestions),
+  route(workbenchApi.changedSegments, changedSegments),
+  route(workbenchApi.saveLocation, saveLocation),
   route(workbenchApi.documentConcordance, documentConcordance),
   route(workbenchApi.segmentTerms, segmentTerms),
   route(workbenchApi.conceptPicture, conceptPicture),

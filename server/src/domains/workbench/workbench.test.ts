@@ -117,8 +117,9 @@ describe('who may', () => {
       [workbenchApi.listSegments, { documentId }],
       [workbenchApi.someSegments, { documentId, segmentIds: [segmentId] }],
       [workbenchApi.saveSegments, { documentId, changes: [await change(1, { target: 'robado' })] }],
-      [workbenchApi.segmentMatches, { segmentId }],
-      [workbenchApi.segmentParts, { segmentId }],
+      [workbenchApi.segmentSuggestions, { segmentId }],
+      [workbenchApi.changedSegments, { documentId, since: new Date().toISOString() }],
+      [workbenchApi.saveLocation, { documentId, segmentId }],
       [workbenchApi.translateSegment, { segmentId, engineKey }],
       [workbenchApi.segmentHistory, { segmentId }],
       [workbenchApi.segmentTerms, { documentId, segmentIds: [segmentId] }],
@@ -159,8 +160,10 @@ test('parts of a segment that were translated elsewhere are offered', async () =
   const wish = { baseVersion: 0, operationId: randomUUID(), target: 'La lanzadera rota.', confirmed: true };
   const changes = [{ ...wish, segmentId: first ?? '' }];
   await callAs(server, user, workbenchApi.saveSegments, { documentId: own, changes });
-  const parts = await callAs(server, colleague, workbenchApi.segmentParts, { segmentId: second ?? '' });
-  expect(parts.data).toMatchObject([
+  const offered = await callAs(server, colleague, workbenchApi.segmentSuggestions, {
+    segmentId: second ?? '',
+  });
+  expect(offered.data.parts).toMatchObject([
     {
       start: 5,
       end: 23,

@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/database.ts';
+
+interface DocumentPlace {
+  readonly organizationId: string;
+  readonly documentId: string;
+  readonly userId: string;
+  readonly segmentId: string;
+  readonly changedAt: Date;
+}
+
+export async function storePlace(db: Db, place: DocumentPlace): Promise<void> {
+  const { segmentId, changedAt } = place;
+  await db
+    .insertInto('documentPlace')
+    .values(place)
+    .onConflict((conflict) =>
+      conflict.columns(['organizationId', 'documentId', 'userId']).doUpdateSet({ segmentId, changedAt }),
+    )
+    .execute();
+}
+
+/** The segment where somebody worked last; null where they never did, and where it was merged into another one. */
+export async function findPlace(db: Db, documentId: string, userId: string): Promise<string | null> {
+  const place = await db
+    .selectFrom('documentPlace')
+    .innerJoin('segment', 'segment.id', 'documentPlace.segmentId')
+    .select('segmentId')
+    .where('documentPlace.documentId', '=', documentId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return place?.segmentId ?? null;
+}
