@@ -48,7 +48,8 @@ CREATE OR REPLACE FUNCTION public.folded_term(term text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(NORMALIZE(term, NFKC)), ' 	
- ­            ​    ⁠　-֊־‐‑‒–—―−﹘﹣－|'::text, ''::text);
+
+ ­            ​    ⁠　-֊־‐‑‒–—―−﹘﹣－|'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION public.memory_block_entries(wanted_direction uuid, wanted_keys integer[], most integer)
  RETURNS SETOF uuid
@@ -493,6 +494,15 @@ begin
   ) found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.touch_segment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.touched_at := clock_timestamp();
+  return new;
+end $function$;
+
 create table access_token (
   token_id uuid not null,
   user_id uuid not null,
@@ -894,10 +904,13 @@ create table document (
   segmentation jsonb,
   next_reading jsonb,
   rereading jsonb,
+  layout integer not null default 0,
+  editor_mode text not null default 'post-editing'::text,
   constraint document_pkey PRIMARY KEY (id),
   constraint document_organization_id_id_key UNIQUE (organization_id, id),
   constraint document_organization_id_project_id_target_language_name_key UNIQUE (organization_id, project_id, target_language, name),
   constraint document_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint document_editor_mode_check CHECK ((editor_mode = ANY (ARRAY['post-editing'::text, 'interactive'::text]))),
   constraint document_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'preparing'::text, 'pretranslating'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX document_of_project ON public.document USING btree (organization_id, project_id, "position", target_language);
@@ -941,6 +954,22 @@ create policy organization_rows on document_part for all to transloom_app using 
 create policy system_rows on document_part for all to transloom_system using true with check true;
 grant delete, insert, select, update on document_part to transloom_app;
 grant delete, insert, select, update on document_part to transloom_system;
+
+create table document_place (
+  organization_id uuid not null,
+  document_id uuid not null,
+  user_id uuid not null,
+  segment_id uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint document_place_pkey PRIMARY KEY (organization_id, document_id, user_id),
+  constraint document_place_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE
+);
+alter table document_place enable row level security;
+alter table document_place force row level security;
+create policy organization_rows on document_place for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on document_place for all to transloom_system using true with check true;
+grant delete, insert, select, update on document_place to transloom_app;
+grant delete, insert, select, update on document_place to transloom_system;
 
 create table download (
   resource_id uuid not null,
@@ -2402,6 +2431,9 @@ create table segment (
   engine_faults jsonb,
   score smallint,
   scored_by text,
+  touched_at timestamp with time zone not null default now(),
+  unlocked boolean not null default false,
+  locked_by uuid,
   constraint segment_pkey PRIMARY KEY (id),
   constraint segment_organization_id_document_id_number_key UNIQUE (organization_id, document_id, number),
   constraint segment_organization_id_id_key UNIQUE (organization_id, id),
@@ -2421,6 +2453,7 @@ create policy organization_rows on segment for all to transloom_app using (organ
 create policy system_rows on segment for all to transloom_system using true with check true;
 grant delete, insert, select, update on segment to transloom_app;
 grant delete, insert, select, update on segment to transloom_system;
+CREATE TRIGGER segment_touched BEFORE UPDATE ON public.segment FOR EACH ROW EXECUTE FUNCTION touch_segment();
 
 create table segment_revision (
   id uuid not null,
@@ -2447,6 +2480,30 @@ create policy organization_rows on segment_revision for all to transloom_app usi
 create policy system_rows on segment_revision for all to transloom_system using true with check true;
 grant delete, insert, select, update on segment_revision to transloom_app;
 grant delete, insert, select, update on segment_revision to transloom_system;
+
+create table segment_step (
+  organization_id uuid not null,
+  step_id uuid not null,
+  segment_id uuid not null,
+  document_id uuid not null,
+  version integer not null,
+  target text not null,
+  confirmed_stage smallint not null,
+  origin text not null,
+  match_rate smallint,
+  engine text,
+  made_by uuid not null,
+  made_at timestamp(3) with time zone not null,
+  constraint segment_step_pkey PRIMARY KEY (organization_id, step_id, segment_id),
+  constraint segment_step_organization_id_segment_id_fkey FOREIGN KEY (organization_id, segment_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX segment_step_document ON public.segment_step USING btree (organization_id, document_id);
+alter table segment_step enable row level security;
+alter table segment_step force row level security;
+create policy organization_rows on segment_step for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on segment_step for all to transloom_system using true with check true;
+grant delete, insert, select, update on segment_step to transloom_app;
+grant delete, insert, select, update on segment_step to transloom_system;
 
 create table segmentation_setting (
   organization_id uuid not null,

@@ -47,6 +47,7 @@ import { projectAssetsApi } from './project-assets.ts';
 import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
+import { segmentWorkApi } from './segment-work.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { tasksApi } from './tasks.ts';
@@ -111,6 +112,7 @@ export const api = {
   projectPeople: projectPeopleApi,
   projects: projectsApi,
   rateSchemes: rateSchemesApi,
+  segmentWork: segmentWorkApi,
   styleGuides: styleGuidesApi,
   system: systemApi,
   tasks: tasksApi,

@@ -34,6 +34,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     documentId: idSchema,
     segments: z.array(z.object({ segmentId: idSchema, version: z.number().int() })),
   }),
+  /** Segments were split or merged. */
+  z.object({ type: z.literal('layout-changed'), documentId: idSchema }),
   z.object({ type: z.literal('document-changed'), documentId: idSchema, projectId: idSchema }),
   z.object({ type: z.literal('memory-changed'), memoryId: idSchema }),
   z.object({ type: z.literal('term-base-changed'), termBaseId: idSchema }),

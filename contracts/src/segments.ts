@@ -33,6 +33,8 @@ export const segmentSchema = z.object({
   locked: z.boolean(),
   /** The setting of the project that locked it; null where none did. */
   lockReason: z.enum(lockNames).nullable(),
+  /** Name of the person who locked it; null where none did. */
+  lockedBy: z.string().nullable(),
   /** Code of the error catalogue: why the reader may not change it. */
   refusal: z.string().nullable(),
   /** Of a split document, from 1. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contentSummarySchema, translationDocumentSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idSchema } from './fields.ts';
+import { doneSchema, idSchema, instantSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
 import { entryUsageSchema } from './memory-entries.ts';
 import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
 import { namedPairEngineSchema } from './project-settings.ts';
 import { segmentTermSchema } from './segment-terms.ts';
+import { editorModes } from './segment-work.ts';
 import { segmentChangeSchema, segmentRevisionSchema, segmentSavedSchema, segmentSchema } from './segments.ts';
 import { taskSchema } from './task-shape.ts';
 import { termEntrySchema, termNoteSchema, termPictureSchema, termTextSchema } from './term-entries.ts';
@@ -29,6 +30,13 @@ const returnReportSchema = z.object({
 });
 export type ReturnReport = z.infer<typeof returnReportSchema>;
 const documentInput = { documentId: idSchema };
+
+const freshnessFields = {
+  /** Changes until then are in the answer. */
+  asOf: instantSchema,
+  /** Grows when segments of the document are split or merged, so that known numbers are old. */
+  layout: z.number().int(),
+};
 
 export const workbenchApi = {
   openDocument: defineEndpoint({
@@ -57,6 +65,10 @@ export const workbenchApi = {
       engine: namedPairEngineSchema,
       /** Null where no engine was asked for one. */
       contentSummary: contentSummarySchema.nullable(),
+      /** Where the user worked last; null the first time. */
+      lastSegmentId: idSchema.nullable(),
+      mode: z.enum(editorModes),
+      ...freshnessFields,
     }),
   }),
   listSegments: defineEndpoint({
@@ -78,6 +90,30 @@ export const workbenchApi = {
     summary: 'Segments by id, after a push said that they changed',
     input: z.object({ ...documentInput, segmentIds: z.array(idSchema).max(limits.segmentsPerPage) }),
     output: z.array(segmentSchema),
+  }),
+  changedSegments: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/documents/{documentId}/segments/changed',
+    access: 'project:editRouter',
+    summary: 'Segments that changed since a moment, for an editor that was cut off',
+    input: z.object({
+      ...documentInput,
+      /** `asOf` of an earlier answer. */
+      since: instantSchema,
+    }),
+    output: z.object({
+      /** Null where too many changed: then all are listed anew. */
+      segments: z.array(segmentSchema).nullable(),
+      ...freshnessFields,
+    }),
+  }),
+  saveLocation: defineEndpoint({
+    method: 'PUT',
+    path: '/api/editor/documents/{documentId}/location',
+    access: 'project:editRouter',
+    summary: 'Remember where the user works, so that the document opens there the next time',
+    input: z.object({ ...documentInput, segmentId: idSchema }),
+    output: doneSchema,
   }),
   saveSegments: defineEndpoint({
     method: 'PUT',
@@ -109,29 +145,23 @@ export const workbenchApi = {
     }),
     output: returnReportSchema,
   }),
-  segmentMatches: defineEndpoint({
+  segmentSuggestions: defineEndpoint({
     method: 'GET',
-    path: '/api/editor/segments/{segmentId}/matches',
+    path: '/api/editor/segments/{segmentId}/suggestions',
     access: 'project:editRouter',
-    summary: 'Memory matches of a segment, best first',
+    summary:
+      'What the memories have for a segment: matches, best first, and entries with a part of its source',
     input: z.object({ segmentId: idSchema }),
-    output: z.array(memoryMatchSchema),
-  }),
-  matchUses: defineEndpoint({
-    method: 'POST',
-    path: '/api/editor/segments/{segmentId}/matches/uses',
-    access: 'project:editRouter',
-    summary: 'How often entries that match a segment were used; those that never were are left out',
-    input: z.object({ segmentId: idSchema, entryIds: z.array(idSchema).min(1).max(50) }),
-    output: z.array(entryUsageSchema.extend({ entryId: idSchema })),
-  }),
-  segmentParts: defineEndpoint({
-    method: 'GET',
-    path: '/api/editor/segments/{segmentId}/parts',
-    access: 'project:editRouter',
-    summary: 'Entries of memories that have a part of the source of a segment, the longest parts first',
-    input: z.object({ segmentId: idSchema }),
-    output: z.array(segmentPartSchema),
+    output: z.object({
+      matches: z.array(
+        memoryMatchSchema.extend({
+          /** How often the entry was used; null where it never was. */
+          usage: entryUsageSchema.nullable(),
+        }),
+      ),
+      /** The longest parts first. */
+      parts: z.array(segmentPartSchema),
+    }),
   }),
   documentConcordance: defineEndpoint({
     method: 'GET',

@@ -38,6 +38,7 @@ import { systemRoutes } from './domains/system/system.routes.ts';
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
+import { segmentWorkRoutes } from './domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
 import { assetsJobs } from './domains/assets/assets.jobs.ts';
 import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.ts';
@@ -102,6 +103,7 @@ export const domainRoutes: readonly Route[] = [
   ...tasksRoutes,
   ...templatesRoutes,
   ...termsRoutes,
+  ...segmentWorkRoutes,
   ...workbenchRoutes,
 ];
 

@@ -51,6 +51,32 @@ export const projectTexts = {
     'The inline codes of the translation are not valid. Check them and save again.',
   ),
   'segment.empty-target': text('译文为空，不能确认。', 'An empty translation cannot be confirmed.'),
+  'segment.changed': text(
+    '句段刚刚被他人修改，请查看后再试。',
+    'Somebody has just changed this segment. Look at it and try again.',
+  ),
+  'segment.not-locked': text('该句段没有锁定。', 'This segment is not locked.'),
+  'segment.split-at-end': text(
+    '不能在句首或句尾拆分，请把光标放在原文中间。',
+    'A segment cannot be split at its start or end. Put the cursor inside the source.',
+  ),
+  'segment.merge-last': text(
+    '这是文件的最后一句，没有可合并的下一句。',
+    'This is the last segment of the document; there is none to merge it with.',
+  ),
+  'segment.merge-paragraph': text(
+    '下一句属于另一个段落，不能合并。',
+    'The next segment belongs to another paragraph, so they cannot be merged.',
+  ),
+  'segment.source-edited': text(
+    '原文已修改，不能再拆分或合并。',
+    'The source was edited, so the segment can no longer be split or merged.',
+  ),
+  'segment.source-codes': text('修改原文时不能增减标签。', 'The tags of the source must stay as they are.'),
+  'segment.manual-translation': text(
+    '人工翻译项目，不能获取机器翻译。',
+    'Manual translation, cannot obtain Machine Translation',
+  ),
 
   'comparison.duplicate-term': text(
     '“{source}”写了两次，一个方向中每条原文只能有一个译法。',

@@ -27,10 +27,10 @@ export async function projectAssetsWorld() {
     const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
     const [first, second] = data.segments;
     const matches = async (by: TestUser = user) => {
-      const { data: found } = await callAs(server, by, workbenchApi.segmentMatches, {
+      const { data: found } = await callAs(server, by, workbenchApi.segmentSuggestions, {
         segmentId: String(first?.segmentId),
       });
-      return found.map(({ targetMarkup, rate }) => `${targetMarkup} ${rate}`);
+      return found.matches.map(({ targetMarkup, rate }) => `${targetMarkup} ${rate}`);
     };
     const confirm = (target: string) =>
       callAs(server, user, workbenchApi.saveSegments, {

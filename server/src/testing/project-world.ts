@@ -23,6 +23,7 @@ import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from '../domains/templates/templates.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
+import { segmentWorkRoutes } from '../domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
 import { type Callable, callAs } from './call-as.ts';
@@ -47,6 +48,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...projectsRoutes,
       ...memoriesRoutes,
       ...termsRoutes,
+      ...segmentWorkRoutes,
       ...workbenchRoutes,
       ...tasksRoutes,
       ...joiningRoutes,

@@ -33,3 +33,11 @@ export function announceSegments(
     message: { type: 'segments-changed', documentId, segments: [...segments] },
   });
 }
+
+/** Segments of the document were split or merged: every editor that has it open asks for what is there now. */
+export function announceLayout(context: Pick<Context, 'publish'>, documentId: string): void {
+  context.publish({
+    audience: { kind: 'document', documentId },
+    message: { type: 'layout-changed', documentId },
+  });
+}

@@ -203,3 +203,7 @@ export function sumByProject(db: Db, projectIds: readonly string[]) {
     ])
     .execute();
 }
+
+export async function storeEditorMode(db: Db, documentId: string, editorMode: string): Promise<void> {
+  await db.updateTable('document').set({ editorMode }).where('id', '=', documentId).execute();
+}

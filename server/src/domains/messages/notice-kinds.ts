@@ -38,6 +38,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'task-returned': { alert: true },
   'task-due': {},
   'task-overdue': {},
+  'unlock-request': {},
   'join-application': {},
   invited: {},
   'join-approved': { alert: true },

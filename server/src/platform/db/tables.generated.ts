@@ -255,11 +255,13 @@ export interface Document {
   bytes: number;
   characterCount: Generated<number>;
   createdAt: Timestamp;
+  editorMode: Generated<string>;
   failure: Json | null;
   fileId: string;
   format: string | null;
   id: string;
   jobId: string | null;
+  layout: Generated<number>;
   name: string;
   nextReading: Json | null;
   options: Generated<Json>;
@@ -291,6 +293,14 @@ export interface DocumentPart {
   part: number;
   segments: number;
   words: number;
+}
+
+export interface DocumentPlace {
+  changedAt: Timestamp;
+  documentId: string;
+  organizationId: string;
+  segmentId: string;
+  userId: string;
 }
 
 export interface Download {
@@ -1098,6 +1108,7 @@ export interface Segment {
   failure: Json | null;
   id: string;
   locked: Generated<boolean>;
+  lockedBy: string | null;
   lockReason: string | null;
   matchRate: number | null;
   memoryEntryId: string | null;
@@ -1113,9 +1124,11 @@ export interface Segment {
   spanStart: number;
   startsUnit: boolean;
   target: Generated<string>;
+  touchedAt: Generated<Timestamp>;
   unitId: string;
   unitKey: string | null;
   unitKind: string;
+  unlocked: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1138,6 +1151,21 @@ export interface SegmentRevision {
   organizationId: string;
   origin: string;
   segmentId: string;
+  target: string;
+  version: number;
+}
+
+export interface SegmentStep {
+  confirmedStage: number;
+  documentId: string;
+  engine: string | null;
+  madeAt: Timestamp;
+  madeBy: string;
+  matchRate: number | null;
+  organizationId: string;
+  origin: string;
+  segmentId: string;
+  stepId: string;
   target: string;
   version: number;
 }
@@ -1521,6 +1549,7 @@ export interface DB {
   document: Document;
   documentFlow: DocumentFlow;
   documentPart: DocumentPart;
+  documentPlace: DocumentPlace;
   download: Download;
   downloadLink: DownloadLink;
   engineAnswer: EngineAnswer;
@@ -1591,6 +1620,7 @@ export interface DB {
   segment: Segment;
   segmentationSetting: SegmentationSetting;
   segmentRevision: SegmentRevision;
+  segmentStep: SegmentStep;
   session: Session;
   sharedEngineUse: SharedEngineUse;
   signInLink: SignInLink;

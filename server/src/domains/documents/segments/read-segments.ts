@@ -1,6 +1,14 @@
+import { limits } from '@transloom/contracts/limits';
 import type { Context } from '../../../platform/context.ts';
 import { findRevisions } from './segment-changes.store.ts';
-import { findPart, findSegmentsAfter, findSegmentsById, type SegmentRecord } from './segments.store.ts';
+import {
+  findMoment,
+  findPart,
+  findSegmentsAfter,
+  findSegmentsById,
+  findSegmentsTouched,
+  type SegmentRecord,
+} from './segments.store.ts';
 
 type Reader = Pick<Context, 'db'>;
 
@@ -18,6 +26,20 @@ export async function readSegmentsById(
   segmentIds: readonly string[],
 ): Promise<SegmentRecord[]> {
   return segmentIds.length === 0 ? [] : findSegmentsById(db, documentId, segmentIds);
+}
+
+/** By the clock that marks changes of segments; other machines may have another one. */
+export async function momentOfDatabase({ db }: Reader): Promise<string> {
+  return (await findMoment(db)).toISOString();
+}
+
+/** Segments that changed since a moment: one more than a page where there are more. */
+export function readSegmentsTouched(
+  { db }: Reader,
+  documentId: string,
+  since: Date,
+): Promise<SegmentRecord[]> {
+  return findSegmentsTouched(db, documentId, since, limits.segmentsPerPage + 1);
 }
 
 export function readRevisions({ db }: Reader, segmentId: string) {

@@ -114,3 +114,21 @@ export function findRevisions(db: Db, segmentId: string) {
     .orderBy('changedAt', 'desc')
     .execute();
 }
+
+/** A corrected source; its translation is no longer confirmed. */
+export async function setSource(db: Db, segmentId: string, source: string): Promise<void> {
+  await db
+    .updateTable('segment')
+    .set({ source, confirmed: false, confirmedStage: 0, version: sql<number>`version + 1` })
+    .where('id', '=', segmentId)
+    .execute();
+}
+
+/** Segments with a translation that nobody confirmed. */
+export function findUnconfirmedTargets(db: Db, documentId: string) {
+  return segmentsAfter(db, documentId, 0)
+    .where('confirmed', '=', false)
+    .where('locked', '=', false)
+    .where('target', '<>', '')
+    .execute();
+}

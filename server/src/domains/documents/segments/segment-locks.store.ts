@@ -38,7 +38,7 @@ export async function lockByReasons(
         row_number() over (partition by source order by number) as occurrence,
         regexp_replace(source, '\\{[^{}]*\\}', '', 'g') !~ '[[:alpha:]]' as wordless
       from segment
-      where document_id = ${id} and not confirmed and (not locked or lock_reason is not null)
+      where document_id = ${id} and not confirmed and not unlocked and (not locked or lock_reason is not null)
     ), earlier as (
       select distinct segment.source
       from segment join document on document.id = segment.document_id
@@ -86,4 +86,28 @@ export async function followRepeated(
     returning segment.id, segment.document_id as "documentId", segment.organization_id as "organizationId",
       segment.version, segment.target`.execute(db);
   return rows;
+}
+
+interface HandLock {
+  readonly segmentIds: readonly string[];
+  readonly locked: boolean;
+  readonly userId: string;
+}
+
+/** Locks or unlocks segments for a person; gives those that were not so before. */
+export function setLocked(db: Db, documentId: string, { segmentIds, locked, userId }: HandLock) {
+  return db
+    .updateTable('segment')
+    .set({
+      locked,
+      lockReason: null,
+      lockedBy: locked ? userId : null,
+      unlocked: !locked,
+      version: sql<number>`version + 1`,
+    })
+    .where('documentId', '=', documentId)
+    .where('id', 'in', segmentIds)
+    .where('locked', '=', !locked)
+    .returning(['id', 'version'])
+    .execute();
 }

@@ -15,7 +15,7 @@ export async function segmentSummaries(
 ): Promise<Segment[]> {
   const names = await usernames(
     context,
-    rows.flatMap(({ changedBy }) => changedBy ?? []),
+    rows.flatMap(({ changedBy, lockedBy }) => [changedBy ?? [], lockedBy ?? []].flat()),
   );
   return rows.map((row) => segmentSummary(row, { names, work, language: context.language }));
 }
@@ -41,6 +41,7 @@ function segmentSummary(row: SegmentRecord, { names, work, language }: Beside): 
     part: row.part,
     locked: row.locked,
     lockReason: row.lockReason as Segment['lockReason'],
+    lockedBy: row.lockedBy === null ? null : (names.get(row.lockedBy) ?? null),
     origin: row.origin as Segment['origin'],
     matchRate: row.matchRate,
     engine: row.engine,

@@ -40,8 +40,11 @@ const segmentsOf = (db: Db, documentId: string) =>
   db.selectFrom('segment').where('documentId', '=', documentId).orderBy('number');
 
 /** Segments of a document after a number, in document order. */
-export const segmentsAfter = (db: Db, documentId: string, after: number, limit: number) =>
-  segmentsOf(db, documentId).selectAll().where('number', '>', after).limit(limit);
+export const segmentsAfter = (db: Db, documentId: string, after: number, limit?: number) =>
+  segmentsOf(db, documentId)
+    .selectAll()
+    .where('number', '>', after)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 
 const segmentsById = (db: Db, documentId: string, segmentIds: readonly string[]) =>
   segmentsOf(db, documentId).selectAll().where('id', 'in', segmentIds);
@@ -52,6 +55,15 @@ export function findSegmentsAfter(db: Db, documentId: string, after: number, lim
 
 export function findSegmentsById(db: Db, documentId: string, segmentIds: readonly string[]) {
   return segmentsById(db, documentId, segmentIds).execute();
+}
+
+export async function findMoment(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now ?? new Date(0);
+}
+
+export function findSegmentsTouched(db: Db, documentId: string, since: Date, limit: number) {
+  return segmentsOf(db, documentId).selectAll().where('touchedAt', '>=', since).limit(limit).execute();
 }
 
 export function findPart(
@@ -68,6 +80,14 @@ export function findPart(
 
 export function findSegment(db: Db, segmentId: string) {
   return db.selectFrom('segment').selectAll().where('id', '=', segmentId).executeTakeFirst();
+}
+
+export function findNextSegment(db: Db, { documentId, number }: SegmentRecord) {
+  return segmentsAfter(db, documentId, number, 1).forUpdate().executeTakeFirst();
+}
+
+export function lockSegment(db: Db, segmentId: string) {
+  return db.selectFrom('segment').selectAll().where('id', '=', segmentId).forUpdate().executeTakeFirst();
 }
 
 /**

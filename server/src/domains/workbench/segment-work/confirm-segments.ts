@@ -1,0 +1,94 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { limits } from '@transloom/contracts/limits';
+import type { NamedPairEngine } from '@transloom/contracts/project-settings';
+import type { segmentWorkApi } from '@transloom/contracts/segment-work';
+import { inlineFaults } from '@transloom/core/inline/inline-faults';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context, LongContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { changeSegments } from '../../documents/segments/change-segments.ts';
+import { readSegmentsAfter } from '../../documents/segments/read-segments.ts';
+import { rememberConfirmed } from '../../documents/segments/remember-confirmed.ts';
+import type { SegmentRecord } from '../../documents/segments/segments.store.ts';
+import { engineOf } from '../../project-settings/choose-engines.ts';
+import { requireProject } from '../../projects/require-project.ts';
+import { requireWork } from '../require-work.ts';
+import { fillEmpty } from './fill-empty.ts';
+
+type Input = InputOf<typeof segmentWorkApi.confirmSegments>;
+type Output = OutputOf<typeof segmentWorkApi.confirmSegments>;
+
+/** An engine is asked in a call that somebody waits for. */
+const filledAtOnce = 20;
+
+/**
+ * Rule D4.28 of the specification, page by page, so that it can be stopped.
+ * @throws {AppError} resource.not-found, project.not-active, segment.manual-translation; task.unavailable where the task is
+ * no longer theirs
+ */
+export async function confirmSegments(context: LongContext, input: Input): Promise<Output> {
+  const limit = input.engineKey === null ? limits.segmentsPerSave : filledAtOnce;
+  const page = { after: input.after, limit };
+  const { rows, document, work } = await context.transact(async (short) => {
+    const { document, work } = await requireWork(short, input.documentId, input.taskId);
+    if (input.engineKey !== null) await requireEngineWork(short, document);
+    return { document, work, rows: await readSegmentsAfter(short, document.id, page) };
+  });
+  const open = rows.filter((row) => work.refuse(row) === null);
+  const empty = open.filter(({ target, confirmed }) => target === '' && !confirmed);
+  const filled =
+    input.engineKey === null ? 0 : await fillEmpty(context, document, { engineKey: input.engineKey, empty });
+  const counts = await context.transact((short) => confirmPage(short, input, page));
+  const next = rows.length < limit ? null : (rows.at(-1)?.number ?? null);
+  return { ...counts, next, filled };
+}
+
+/** Rule D5.39 of the specification. @throws {AppError} segment.manual-translation */
+async function requireEngineWork(
+  context: Context,
+  { projectId, targetLanguage }: { readonly projectId: string; readonly targetLanguage: string },
+): Promise<void> {
+  const { engines } = await requireProject(context, projectId);
+  const { engineKey } = engineOf(engines as NamedPairEngine[], targetLanguage);
+  if (engineKey === null) throw new AppError('segment.manual-translation');
+}
+
+async function confirmPage(
+  context: Context,
+  { documentId, taskId }: Input,
+  page: { readonly after: number; readonly limit: number },
+): Promise<Pick<Output, 'confirmed' | 'empty' | 'faulty'>> {
+  const { work, ...place } = await requireWork(context, documentId, taskId);
+  const rows = await readSegmentsAfter(context, documentId, page);
+  const open = rows.filter((row) => work.refuse(row) === null && row.confirmedStage < work.stageOf(row));
+  const translated = open.filter(({ target }) => target.trim() !== '');
+  const whole = translated.filter(isWhole);
+  const outcomes = await changeSegments(context, documentId, whole.map(confirmation), work);
+  await rememberConfirmed(context, place, outcomes);
+  return {
+    confirmed: outcomes.filter(({ changed }) => changed).length,
+    empty: open.length - translated.length,
+    faulty: translated.length - whole.length,
+  };
+}
+
+/** Codes are all there; styles are for the person who confirms one segment to judge. */
+function isWhole({ source, target }: SegmentRecord): boolean {
+  const faults = inlineFaults(fromMarkup(source), fromMarkup(target));
+  return faults === null || (faults.missing.length === 0 && !faults.crossed);
+}
+
+function confirmation({ id, version, target, origin, matchRate, engine, memoryEntryId }: SegmentRecord) {
+  return {
+    segmentId: id,
+    baseVersion: version,
+    operationId: newId(),
+    target,
+    confirmed: true,
+    origin: origin as 'person',
+    matchRate,
+    engine,
+    memoryEntryId,
+  };
+}
