@@ -1,45 +1,22 @@
 import { isTyping, useShortcut } from '../../ui/use-shortcut.ts';
+import type { EditorAction, KeyTable } from './keys/editor-actions.ts';
+import { actionOfKey } from './keys/own-keys.ts';
+import { pressedKey } from './keys/pressed-key.ts';
 import type { Suggestions } from './use-suggestions.tsx';
-import type { WorkbenchCommands } from './workbench-context.ts';
 
 interface KeyParts {
-  readonly commands: WorkbenchCommands;
+  readonly table: KeyTable;
+  readonly actions: Readonly<Record<EditorAction, () => void>>;
   readonly suggestions: Suggestions;
   /** False while a dialog is open. */
   readonly enabled: boolean;
-  readonly onFind: () => void;
-  /** Looks up what is selected. */
-  readonly onLookUp: () => void;
-  readonly onChangeSides: () => void;
-  readonly onShortcuts: () => void;
-  readonly onAddTerm: () => void;
 }
 
-/** Keys that work outside the segment's text, too; those of the text alone stand with the segment editor. */
-export function useWorkbenchKeys(parts: KeyParts): void {
-  const { commands, suggestions, enabled, onFind, onLookUp, onChangeSides, onShortcuts, onAddTerm } = parts;
-  const everywhere: Readonly<Record<string, () => void>> = {
-    'Ctrl f': onFind,
-    'Alt k': onLookUp,
-    F3: onLookUp,
-    F6: onChangeSides,
-    'Alt h': onShortcuts,
-  };
-  const ofSegment: Readonly<Record<string, () => void>> = {
-    'Alt ArrowDown': commands.next,
-    'Alt ArrowUp': commands.previous,
-    'Alt c': commands.copySource,
-    'Ctrl Alt u': commands.unconfirm,
-    'Ctrl d': commands.clear,
-    'Ctrl e': onAddTerm,
-    'Ctrl Enter': commands.confirm,
-    'Ctrl Insert': commands.copySource,
-    'Ctrl m': suggestions.applyTranslation,
-    'Ctrl Shift Enter': commands.nextWithoutConfirming,
-    'Ctrl Shift z': commands.redo,
-    'Ctrl y': commands.redo,
-    'Ctrl z': commands.undo,
-  };
+/** What works wherever somebody types. */
+const everywhere: ReadonlySet<EditorAction> = new Set(['find', 'lookUp', 'panel', 'help', 'jump']);
+
+/** Keys that work outside the segment's text, too; what the text alone needs stands with the segment editor. */
+export function useWorkbenchKeys({ table, actions, suggestions, enabled }: KeyParts): void {
   useShortcut((event) => {
     if (!enabled || event.isComposing) return false;
     const command = commandOf(event);
@@ -50,10 +27,11 @@ export function useWorkbenchKeys(parts: KeyParts): void {
   function commandOf(event: KeyboardEvent): (() => void) | undefined {
     if (isInDialog(event.target)) return undefined;
     const pressed = pressedKey(event);
-    if (everywhere[pressed] !== undefined) return everywhere[pressed];
+    const action = actionOfKey(table, pressed);
+    if (action !== undefined && everywhere.has(action)) return actions[action];
     if (isTypingElsewhere(event.target)) return undefined;
-    if (event.key === '?' && !isTyping(event.target)) return onShortcuts;
-    return offerOf(event, pressed) ?? ofSegment[pressed];
+    if (event.key === '?' && !isTyping(event.target)) return actions.help;
+    return offerOf(event, pressed) ?? (action && actions[action]);
   }
 
   /** Matches by Ctrl, terms by Alt and a digit. */
@@ -73,12 +51,6 @@ function isTypingElsewhere(target: EventTarget | null): boolean {
 /** Over the document, which its keys would else change unseen. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog]') !== null;
-}
-
-/** `Ctrl d`, `Alt c`, `Ctrl Alt u`; letters in lower case. */
-function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
-  const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift'].filter(Boolean);
-  return [...held, key.length === 1 ? key.toLowerCase() : key].join(' ');
 }
 
 /** By its place on the keyboard: with Alt some keyboards write signs in place of digits. */
