@@ -11,6 +11,8 @@ import { readAnswer } from './read-answer.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /** The browser sends it although the page is being closed; at most 64 kB. */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Sending<Result> extends CallOptions {
 export async function send<Result>(
   endpoint: EndpointAddress,
   input: Record<string, unknown>,
-  { accept, read, ...options }: Sending<Result>,
+  { accept, read, keepalive = false, ...options }: Sending<Result>,
 ): Promise<Result> {
   const token = readToken();
   const { url, body } = buildRequest(endpoint, input);
@@ -56,6 +58,7 @@ export async function send<Result>(
       headers,
       credentials: 'same-origin',
       signal,
+      keepalive,
       ...(body === undefined ? {} : { body }),
     });
     return await read(response);

@@ -16,6 +16,7 @@ export function segmentExample(number: number, more: Partial<Segment> = {}): Seg
     part: 1,
     locked: false,
     lockReason: null,
+    lockedBy: null,
     origin: 'none',
     matchRate: null,
     engine: null,

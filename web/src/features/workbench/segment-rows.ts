@@ -16,6 +16,33 @@ export function segmentAt({ list, places }: SegmentRows, segmentId: string): Seg
   return place === undefined ? undefined : list[place];
 }
 
+interface Reshaping {
+  readonly removedIds: readonly string[];
+  readonly segments: readonly Segment[];
+}
+
+/** Rows after a split or merge: what stands behind it moves, what is gone goes. */
+export function reshapeRows(rows: SegmentRows, { removedIds, segments }: Reshaping): SegmentRows {
+  const gone = removedIds.flatMap((id) => segmentAt(rows, id)?.number ?? []);
+  const added = segments.flatMap(({ segmentId, number }) => (rows.places.has(segmentId) ? [] : [number]));
+  const moved = (number: number) =>
+    number + added.filter((at) => at <= number).length - gone.filter((at) => at < number).length;
+  const left = rows.list.filter(({ segmentId }) => !removedIds.includes(segmentId));
+  const list = left.map((segment) => ({ ...segment, number: moved(segment.number) }));
+  return receiveRows(receiveRows(noRows, list), segments);
+}
+
+/** All rows anew: segments were split or merged. What is known of a row in a newer version stays. */
+export function replaceRows(rows: SegmentRows, segments: readonly Segment[]): SegmentRows {
+  const newest = segments.map((segment) => {
+    const known = segmentAt(rows, segment.segmentId);
+    return known !== undefined && known.version > segment.version
+      ? { ...known, number: segment.number }
+      : segment;
+  });
+  return receiveRows(noRows, newest);
+}
+
 /** Adds new rows in document order and takes newer versions of known ones; an older version changes nothing. */
 export function receiveRows(rows: SegmentRows, segments: readonly Segment[]): SegmentRows {
   const news = segments.filter(({ segmentId, version, failureMessage }) => {

@@ -1,32 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
 import { realtime, useRealtimeConnected, useRealtimeMessage } from '../../api/use-realtime.ts';
+import { followChanges } from './follow-changes.ts';
 import type { Saver } from './saving/saver.ts';
 import { segmentAt } from './segment-rows.ts';
-import { loadSegments, loadSomeSegments } from './workbench.queries.ts';
+import { loadSomeSegments } from './workbench.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
+import type { OpenDocument } from './workbench-context.ts';
 
 /** Less than the server's lease on a sign of life. */
 const presenceMs = 15_000;
-/** While there is no live line, everything is asked again now and then. */
-const pollMs = 10_000;
+/** In which a save is answered most of the time. */
+const answerMs = 300;
+const catchUpMs = 60_000;
 
 /** Keeps an open document up to date with what others do, and tells them where this user works. */
-export function useLiveDocument(documentId: string, store: WorkbenchStore, saver: Saver): void {
+export function useLiveDocument(opened: OpenDocument, store: WorkbenchStore, saver: Saver): void {
+  const { documentId } = opened.document;
+  const [first] = useState(opened);
+  const follower = useMemo(() => followChanges(first, store), [first, store]);
   const connected = useRealtimeConnected();
   const wasDown = useRef(false);
 
   useRealtimeMessage('segments-changed', (message) => {
     if (message.documentId !== documentId) return;
-    const { rows, receive } = store.getState();
-    const news = message.segments.filter(
-      ({ segmentId, version }) => (segmentAt(rows, segmentId)?.version ?? -1) < version,
-    );
-    if (news.length > 0)
-      loadSomeSegments(
-        documentId,
-        news.map(({ segmentId }) => segmentId),
-      ).then(receive, reportFailure);
+    takeNews(store, documentId, message.segments);
+  });
+
+  useRealtimeMessage('layout-changed', (message) => {
+    if (message.documentId === documentId) follower.catchUp(AbortSignal.timeout(catchUpMs));
   });
 
   useRealtimeMessage('presence', (message) => {
@@ -40,14 +42,15 @@ export function useLiveDocument(documentId: string, store: WorkbenchStore, saver
       realtime.send({ type: 'presence', documentId, segmentId: store.getState().activeId });
     if (!connected) {
       wasDown.current = true;
-      return pollDocument(documentId, store);
+      const closing = new AbortController();
+      follower.poll(closing.signal);
+      return () => closing.abort();
     }
     tell();
     saver.flush();
     // What was pushed while the line was down is lost. The first time, the document is being loaded anyway.
     const closing = new AbortController();
-    if (wasDown.current)
-      loadSegments(documentId, store.getState().receive, closing.signal).catch(reportFailure);
+    if (wasDown.current) follower.catchUp(closing.signal);
     wasDown.current = false;
     const timer = setInterval(tell, presenceMs);
     const stop = store.subscribe((now, before) => {
@@ -59,7 +62,7 @@ export function useLiveDocument(documentId: string, store: WorkbenchStore, saver
       closing.abort();
       realtime.send({ type: 'leave', documentId });
     };
-  }, [connected, documentId, store, saver]);
+  }, [connected, documentId, store, saver, follower]);
 
   useEffect(() => {
     const back = (): void => saver.flush();
@@ -68,15 +71,20 @@ export function useLiveDocument(documentId: string, store: WorkbenchStore, saver
   }, [saver]);
 }
 
-function pollDocument(documentId: string, store: WorkbenchStore): () => void {
-  const closing = new AbortController();
-  const ask = (): void => {
-    // A failure here says only that the line is still down; the status line tells so already.
-    loadSegments(documentId, store.getState().receive, closing.signal).catch(() => undefined);
-  };
-  const timer = setInterval(ask, pollMs);
-  return () => {
-    clearInterval(timer);
-    closing.abort();
-  };
+interface ChangedSegment {
+  readonly segmentId: string;
+  readonly version: number;
+}
+
+/** What this window is saving is looked at once its answer is there, which has the same news most of the time. */
+function takeNews(store: WorkbenchStore, documentId: string, changed: readonly ChangedSegment[]): void {
+  const { rows, queue, receive } = store.getState();
+  const news = changed.filter(
+    ({ segmentId, version }) => (segmentAt(rows, segmentId)?.version ?? -1) < version,
+  );
+  const isSending = ({ segmentId }: ChangedSegment) => queue.get(segmentId)?.sending === true;
+  const later = news.filter(isSending);
+  if (later.length > 0) setTimeout(() => takeNews(store, documentId, later), answerMs);
+  const wanted = news.flatMap((segment) => (isSending(segment) ? [] : [segment.segmentId]));
+  if (wanted.length > 0) loadSomeSegments(documentId, wanted).then(receive, reportFailure);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { documentStorage, type SaveStorage } from './saving/save-storage.ts';
 import { Saver } from './saving/saver.ts';
-import { askMatchesAnew, loadSegments, saveSegments } from './workbench.queries.ts';
+import { askSuggestionsAnew, loadSegments, saveSegments } from './workbench.queries.ts';
 import { createWorkbenchStore, type WorkbenchStore } from './workbench.store.ts';
 
 export interface OpenWorkbench {
@@ -30,7 +30,11 @@ export function useOpenWorkbench(
     void readUnsaved(storage).then((queue) => {
       if (closing.signal.aborted) return;
       const store = createWorkbenchStore(queue);
-      saver = startSaver(store, storage, { documentId, taskId, onConfirmed: () => askMatchesAnew(queries) });
+      saver = startSaver(store, storage, {
+        documentId,
+        taskId,
+        onConfirmed: () => askSuggestionsAnew(queries),
+      });
       const parts = { store, saver, retry: load };
       function load(): void {
         setOpen({ ...parts, failure: null });

@@ -5,7 +5,7 @@ import { reportFailure } from '../../api/report-failure.ts';
 import { termsInUse } from './terms/term-use.ts';
 import { textOfMatch } from './text-of-match.ts';
 import { useSuggestingEngine } from './use-suggesting-engine.ts';
-import { matchesQuery, segmentTermsQuery, translationQuery } from './workbench.queries.ts';
+import { segmentTermsQuery, suggestionsQuery, translationQuery } from './workbench.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
 import type { OpenDocument, WorkbenchCommands } from './workbench-context.ts';
 
@@ -45,7 +45,7 @@ export function useSuggestions({ store, opened, commands }: SuggestionParts): Su
     applyMatch(place) {
       const { activeId } = store.getState();
       if (activeId === null) return;
-      void whileActive(queries.ensureQueryData(matchesQuery(activeId)), (matches) => {
+      void whileActive(queries.ensureQueryData(suggestionsQuery(activeId)), ({ matches }) => {
         const match = matches[place - 1];
         if (match === undefined) message.info(t('matches.noneAt', { place }));
         else commands.apply(textOfMatch(match));

@@ -14,7 +14,14 @@ import type { WorkbenchCommands } from './workbench-context.ts';
 export type Refusal = 'empty' | 'readOnly' | { readonly closed: string };
 
 /** What a person is told of, and nothing is refused. */
-export type WorkbenchNotice = 'revoked' | 'recovered' | 'nothingToUndo' | 'nothingToRedo' | 'done';
+export type WorkbenchNotice =
+  | 'first'
+  | 'last'
+  | 'revoked'
+  | 'recovered'
+  | 'nothingToUndo'
+  | 'nothingToRedo'
+  | 'done';
 
 interface Parts {
   readonly store: WorkbenchStore;
@@ -122,18 +129,20 @@ function writableSegment({ store, editable, onRefused }: Parts): Segment | undef
   return undefined;
 }
 
-function move({ store, listed }: Parts, step: 1 | -1): void {
-  const { activeId, activate } = store.getState();
+function move(parts: Parts, step: 1 | -1): void {
+  const { store, listed } = parts;
+  const { activeId, goTo } = store.getState();
   const ids = listed();
   const place = activeId === null ? -step : ids.indexOf(activeId);
   const id = ids[place + step];
-  if (id !== undefined) activate(id);
+  if (id !== undefined) goTo(id);
+  else if (ids.length > 0) parts.onNotice(step === 1 ? 'last' : 'first');
 }
 
 function goToUnconfirmed(parts: Parts, from: string): void {
   const state = parts.store.getState();
   const id = nextUnconfirmed(state, parts.listed(), from);
-  if (id !== undefined) state.activate(id);
+  if (id !== undefined) state.goTo(id);
   else if (isDone(state)) parts.onNotice('done');
   else move(parts, 1);
 }

@@ -8,17 +8,26 @@ import { useLiveNews } from '../../api/use-live-news.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { AddTermDialog, type SelectedWords } from './dialogs/add-term-dialog.tsx';
 import { FaultsQuestion } from './dialogs/faults-question.tsx';
+import { JumpDialog } from './dialogs/jump-dialog.tsx';
 import { UndoQuestion } from './dialogs/undo-question.tsx';
 import { WorkbenchShortcuts } from './dialogs/workbench-shortcuts.tsx';
+import { editorActionsOf } from './editor-actions-of.ts';
 import { FindBar } from './grid/find-bar.tsx';
 import { SegmentArea } from './grid/segment-area.tsx';
+import { ModeSwitch } from './interactive/mode-switch.tsx';
 import { changeSides } from './keep-focus.ts';
+import { keyTable } from './keys/own-keys.ts';
+import { useOwnKeys } from './keys/use-own-keys.ts';
 import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { refusalText } from './refusal-text.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { listedSegments, type SegmentView } from './segment-filter.ts';
+import { SegmentDialogs } from './segment-work/segment-dialogs.tsx';
+import { SegmentMenu } from './segment-work/segment-menu.tsx';
+import { useRepeats } from './segment-work/use-repeats.ts';
+import { useSegmentWork } from './segment-work/use-segment-work.tsx';
 import { useSourceSelection } from './terms/use-source-selection.ts';
 import { DownloadButton } from './toolbar/download-button.tsx';
 import { PreviewButton } from './toolbar/preview-button.tsx';
@@ -26,6 +35,7 @@ import { StatusLine } from './toolbar/status-line.tsx';
 import { TaskButtons } from './toolbar/task-buttons.tsx';
 import { WorkbenchToolbar } from './toolbar/workbench-toolbar.tsx';
 import { useEditorLook } from './use-editor-look.ts';
+import { useLastPlace } from './use-last-place.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import type { OpenWorkbench } from './use-open-workbench.ts';
@@ -49,6 +59,8 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   const [view, setView] = useState<SegmentView>({ filter: 'all', search: '' });
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [newTerm, setNewTerm] = useState<SelectedWords>();
+  const [jumping, setJumping] = useState(false);
+  const ownKeys = useOwnKeys();
   const [faults, setFaults] = useState<Question>();
   const mayAddTerms = useAllows()('segment:edit');
   const look = useEditorLook();
@@ -62,7 +74,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   useEffect(() => store.getState().markSearch(listedView.search), [store, listedView.search]);
   const latestListed = useRef(listed);
   latestListed.current = listed;
-  const { documentId, projectId } = opened.document;
+  const { projectId } = opened.document;
   const editor = useRef<EditorHandle>(null);
   const parts = useMemo(() => {
     const commands = workbenchCommands({
@@ -87,19 +99,30 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
     const source = store.getState().sourceSelection.slice(0, limits.termCharacters);
     setNewTerm({ source, target: editor.current?.selectedText().trim() ?? '' });
   };
+  const work = useSegmentWork({ store, opened, editor }, saver);
+  useRepeats(store, work);
   useSourceSelection(store);
   useLiveNews(termNews);
-  useLiveDocument(documentId, store, saver);
+  useLiveDocument(opened, store, saver);
+  useLastPlace(opened, store);
   useLeaveGuard(store, saver);
+  const suggestions = useSuggestions(parts);
   useWorkbenchKeys({
-    commands: parts.commands,
-    suggestions: useSuggestions(parts),
+    table: keyTable(ownKeys.keys),
+    suggestions,
     enabled: !shortcutsOpen && newTerm === undefined,
-    onFind: () => find.current?.focus(),
-    onLookUp: () => store.getState().lookUp(selectedText()),
-    onChangeSides: () => changeSides(editor.current),
-    onShortcuts: () => setShortcutsOpen(true),
-    onAddTerm: addTerm,
+    actions: editorActionsOf({
+      commands: parts.commands,
+      work,
+      suggestions,
+      editor,
+      onFind: () => find.current?.focus(),
+      onLookUp: () => store.getState().lookUp(selectedText()),
+      onChangeSides: () => changeSides(editor.current),
+      onShortcuts: () => setShortcutsOpen(true),
+      onAddTerm: addTerm,
+      onJump: () => setJumping(true),
+    }),
   });
   return (
     <WorkbenchContext value={parts}>
@@ -114,9 +137,11 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
           onFontSize={look.changeFontSize}
           actions={
             <>
+              <ModeSwitch saver={saver} />
               <TaskButtons saver={saver} />
               <PreviewButton open={look.previewOpen} onChange={look.showPreview} />
               <DownloadButton saver={saver} />
+              <SegmentMenu work={work} />
             </>
           }
         />
@@ -130,7 +155,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
               onGo={() => {
                 const [first] = listed;
                 find.current?.blur();
-                if (first !== undefined) store.getState().activate(first);
+                if (first !== undefined) store.getState().goTo(first);
                 editor.current?.focus();
               }}
               onLeave={() => {
@@ -153,7 +178,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
                 onClose={() => look.showPreview(false)}
                 onChoose={(segmentId) => {
                   if (!listed.includes(segmentId)) setView({ filter: 'all', search: '' });
-                  store.getState().activate(segmentId);
+                  store.getState().goTo(segmentId);
                 }}
               />
             ) : null}
@@ -165,13 +190,28 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
         </div>
         <StatusLine />
       </div>
+      <SegmentDialogs work={work} />
       <UndoQuestion onClosed={() => editor.current?.focus()} />
       <FaultsQuestion
         question={faults}
         onClose={() => setFaults(undefined)}
         onClosed={() => editor.current?.focus()}
       />
-      <WorkbenchShortcuts open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+      <JumpDialog
+        open={jumping}
+        onJump={(segmentId) => {
+          if (!listed.includes(segmentId)) setView({ filter: 'all', search: '' });
+          store.getState().goTo(segmentId);
+        }}
+        onClose={() => setJumping(false)}
+        onClosed={() => editor.current?.focus()}
+      />
+      <WorkbenchShortcuts
+        open={shortcutsOpen}
+        keys={ownKeys.keys}
+        onChange={ownKeys.change}
+        onClose={() => setShortcutsOpen(false)}
+      />
       <AddTermDialog
         words={newTerm}
         onClose={() => {

@@ -27,6 +27,8 @@ interface ShownPicture extends RequestOf<typeof workbenchApi.conceptPicture> {
   readonly pictureId: string;
 }
 
+const suggestionsKey = ['workbench', 'suggestions'] as const;
+
 /** The picture of a term that is shown; the same one never changes. */
 export const conceptPictureQuery = ({ pictureId, ...entry }: ShownPicture) =>
   queryOptions({
@@ -36,22 +38,11 @@ export const conceptPictureQuery = ({ pictureId, ...entry }: ShownPicture) =>
     meta: { failure: 'inline' },
   });
 
-/** Memory matches of a segment; asked anew after every confirmation, because a new pair may fit. */
-export const matchesQuery = (segmentId: string) =>
+/** What the memories have for a segment; asked anew after every confirmation, because a new pair may fit. */
+export const suggestionsQuery = (segmentId: string) =>
   queryOptions({
-    queryKey: ['workbench', 'matches', segmentId],
-    queryFn: ({ signal }) => callApi(endpoints.workbench.segmentMatches, { segmentId }, { signal }),
-    staleTime: 0,
-    meta: { failure: 'inline' },
-  });
-
-/** How often the matches of a segment were used, by the ids of their entries. */
-export const matchUsesQuery = (segmentId: string, entryIds: string[]) =>
-  queryOptions({
-    queryKey: ['workbench', 'match-uses', segmentId, entryIds],
-    queryFn: ({ signal }) => callApi(endpoints.workbench.matchUses, { segmentId, entryIds }, { signal }),
-    select: (uses) => new Map(uses.map(({ entryId, ...usage }) => [entryId, usage])),
-    enabled: entryIds.length > 0,
+    queryKey: [...suggestionsKey, segmentId],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.segmentSuggestions, { segmentId }, { signal }),
     staleTime: 0,
     meta: { failure: 'inline' },
   });
@@ -70,31 +61,20 @@ export const concordanceQuery = (asked: ConcordanceAsked) =>
     meta: { failure: 'inline' },
   });
 
-const matchesKey = ['workbench', 'matches'] as const;
-
 /** Also those that are on their way for the first time: an answer from before the confirmation would else stand. */
-export async function askMatchesAnew(queries: QueryClient): Promise<void> {
-  await queries.cancelQueries({ queryKey: matchesKey });
-  await queries.invalidateQueries({ queryKey: matchesKey });
+export async function askSuggestionsAnew(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries({ queryKey: suggestionsKey });
+  await queries.invalidateQueries({ queryKey: suggestionsKey });
 }
 
 /** What shows entries of memories is asked anew after one of them was changed beside the text. */
 export function useAskEntriesAnew(): () => void {
   const queries = useQueryClient();
   return () => {
-    void askMatchesAnew(queries);
+    void askSuggestionsAnew(queries);
     void queries.invalidateQueries({ queryKey: concordanceKey });
   };
 }
-
-/** Of parts of a segment; asked anew as matches are. */
-export const partsQuery = (segmentId: string) =>
-  queryOptions({
-    queryKey: [...matchesKey, segmentId, 'parts'],
-    queryFn: ({ signal }) => callApi(endpoints.workbench.segmentParts, { segmentId }, { signal }),
-    staleTime: 0,
-    meta: { failure: 'inline' },
-  });
 
 const termsKey = ['workbench', 'terms'] as const;
 /** Changes of term bases are told at once; this is for when the live line was down. */
@@ -186,6 +166,16 @@ export async function loadSegments(
   }
 }
 
+/** What changed since a moment; `segments` is null where all are to be loaded anew. */
+export function loadChangedSegments(documentId: string, since: string, signal: AbortSignal) {
+  return callApi(endpoints.workbench.changedSegments, { documentId, since }, { signal });
+}
+
+/** Goes out although the page is being left. */
+export function saveLocation(documentId: string, segmentId: string) {
+  return callApi(endpoints.workbench.saveLocation, { documentId, segmentId }, { keepalive: true });
+}
+
 export function loadSomeSegments(
   documentId: string,
   segmentIds: readonly string[],
@@ -193,9 +183,18 @@ export function loadSomeSegments(
   return callApi(endpoints.workbench.someSegments, { documentId, segmentIds: [...segmentIds] });
 }
 
+/** Browsers keep no more than 64 kB alive of a page that is closed, and a character may take three bytes. */
+const keptAliveCharacters = 15_000;
+
 export function saveSegments(
   { documentId, taskId }: { readonly documentId: string; readonly taskId: string | undefined },
   changes: readonly SegmentChange[],
 ): Promise<readonly SavedSegment[]> {
-  return callApi(endpoints.workbench.saveSegments, { documentId, taskId, changes: [...changes] });
+  const characters = changes.reduce((sum, { target }) => sum + target.length, 0);
+  const keepalive = characters < keptAliveCharacters;
+  return callApi(
+    endpoints.workbench.saveSegments,
+    { documentId, taskId, changes: [...changes] },
+    { keepalive },
+  );
 }

@@ -1,4 +1,5 @@
 import type { PresentUser } from '@transloom/contracts/realtime';
+import type { LayoutChange } from '@transloom/contracts/segment-work';
 import type { Segment } from '@transloom/contracts/segments';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../api/new-id.ts';
@@ -22,16 +23,29 @@ import {
   type SaveQueue,
   unsavedChange,
 } from './saving/save-queue.ts';
-import { noRows, receiveRows, type SegmentRows, segmentAt } from './segment-rows.ts';
+import {
+  noRows,
+  receiveRows,
+  replaceRows,
+  reshapeRows,
+  type SegmentRows,
+  segmentAt,
+} from './segment-rows.ts';
 
 export interface WorkbenchState {
   /** As the server has them. */
   readonly rows: SegmentRows;
   readonly queue: SaveQueue;
+  /** Of splits and merges that were made here; 0 before. */
+  readonly layout: number;
+  /** What this window confirmed last. */
+  readonly confirmedNow: Segment | null;
   readonly steps: EditSteps;
   /** A step that would overwrite what somebody else made of the segment since; it waits for an answer. */
   readonly doubtful: DoubtfulStep | null;
   readonly activeId: string | null;
+  /** Where somebody went by the keyboard or a command; each way is an object of its own. */
+  readonly wanted: { readonly segmentId: string } | null;
   /** Under the pointer in the preview. */
   readonly hoveredId: string | null;
   /** Others who have the document open, other windows of the same user among them. */
@@ -57,10 +71,16 @@ export type PanelKey = 'matches' | 'concordance' | 'terms' | 'translation' | 'hi
 
 export interface WorkbenchActions {
   receive(segments: readonly Segment[]): void;
+  /** Segments were split or merged here. */
+  reshape(change: LayoutChange): void;
+  /** Takes the place of all rows. */
+  receiveAll(segments: readonly Segment[]): void;
   receiveSaved(saved: readonly SavedSegment[]): void;
   setQueue(queue: SaveQueue): void;
   setPresent(present: readonly PresentUser[]): void;
   activate(segmentId: string | null): void;
+  /** Activates it and brings it to where its neighbors are in sight. */
+  goTo(segmentId: string): void;
   hover(segmentId: string | null): void;
   chooseEngine(engineKey: string): void;
   markSearch(search: string): void;
@@ -115,7 +135,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
         return 'nothing';
       }
       const { segmentId } = step;
-      set({ activeId: segmentId });
+      get().goTo(segmentId);
       if (overwrites) {
         set({ doubtful: { segmentId, steps, text: step[side] } });
         return 'asked';
@@ -127,9 +147,12 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
     return {
       rows: noRows,
       queue,
+      layout: 0,
+      confirmedNow: null,
       steps: noSteps,
       doubtful: null,
       activeId: null,
+      wanted: null,
       hoveredId: null,
       present: [],
       engineKey: null,
@@ -138,11 +161,15 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       lookedUp: { text: '' },
       sourceSelection: '',
       receive: (segments) => set(({ rows }) => ({ rows: receiveRows(rows, segments) })),
+      reshape: (change) => set(({ rows }) => ({ rows: reshapeRows(rows, change), layout: change.layout })),
+      receiveAll: (segments) => set(({ rows }) => ({ rows: replaceRows(rows, segments) })),
       receiveSaved(saved) {
         const own = saved.find(({ segmentId }) => segmentId === composing?.segmentId)?.savedVersion ?? null;
         if (composing !== null && own !== null) composing = { ...composing, version: own };
         const segments = saved.map(({ segment }) => segment);
         set(({ rows }) => ({ rows: receiveRows(rows, segments) }));
+        const confirmed = saved.findLast(({ outcome, segment }) => outcome === 'saved' && segment.confirmed);
+        if (confirmed !== undefined) set({ confirmedNow: confirmed.segment });
       },
       setQueue: (next) => set({ queue: next }),
       setPresent: (present) => set({ present }),
@@ -151,6 +178,10 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
           activeId,
           sourceSelection: before.activeId === activeId ? before.sourceSelection : '',
         })),
+      goTo(segmentId) {
+        get().activate(segmentId);
+        set({ wanted: { segmentId } });
+      },
       hover: (hoveredId) => set({ hoveredId }),
       chooseEngine: (engineKey) => set({ engineKey }),
       markSearch: (search) => set({ search }),

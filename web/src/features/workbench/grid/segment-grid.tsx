@@ -10,6 +10,8 @@ interface SegmentGridProps {
 
 const estimatedRowHeight = 52;
 const rowsBeyondTheEdge = 8;
+/** Part of the height in which the row under work may move before the list moves. */
+const comfort = { top: 0.1, bottom: 0.65 };
 
 /** All segments of a document, of which only those in sight exist. */
 export function SegmentGrid({ segmentIds }: SegmentGridProps) {
@@ -30,9 +32,21 @@ export function SegmentGrid({ segmentIds }: SegmentGridProps) {
     },
   });
 
+  const wanted = useWorkbench((state) => state.wanted);
   useEffect(() => {
     if (activePlace >= 0) rows.scrollToIndex(activePlace, { align: 'auto' });
   }, [activePlace, rows]);
+  // What follows is in sight as well: a row that is reached by the keyboard never stays at an edge.
+  useEffect(() => {
+    const row = wanted && rows.measurementsCache[segmentIds.indexOf(wanted.segmentId)];
+    const view = scroller.current;
+    if (!row || view === null) return;
+    const height = view.clientHeight;
+    const isAtEase =
+      row.start >= view.scrollTop + height * comfort.top &&
+      row.end <= view.scrollTop + height * comfort.bottom;
+    if (!isAtEase) rows.scrollToIndex(row.index, { align: 'center' });
+  }, [wanted, rows, segmentIds]);
 
   return (
     <div ref={scroller} className={styles['scroller']}>

@@ -1,7 +1,12 @@
+import { limits } from '@transloom/contracts/limits';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { App } from 'antd';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../ui/text.tsx';
+import { CompletingEditor } from '../interactive/completing-editor.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { type Point, SegmentEditor } from '../segment-editor/segment-editor.tsx';
+import type { Point } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { TermedSource } from '../terms/termed-source.tsx';
 import { shownText } from '../workbench.store.ts';
@@ -11,6 +16,9 @@ import { OthersHere } from './others-here.tsx';
 import { ReadTarget } from './read-target.tsx';
 import styles from './segment-row.module.css';
 import { SegmentStatus } from './segment-status.tsx';
+
+/** From this part of the limit on the characters are counted in sight. */
+const nearLimit = 0.9;
 
 /** One segment: number, source, target, and how it stands. */
 export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly segmentId: string }) {
@@ -25,6 +33,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const compose = useWorkbench((state) => state.compose);
   const composed = useWorkbench((state) => state.composed);
   const search = useWorkbench((state) => state.search);
+  const { message } = App.useApp();
   const caretAt = useRef<Point>(null);
   if (segment === undefined || target === undefined) return null;
   const { document, sourceDirection, targetDirection, styles: withStyles, editable } = opened;
@@ -62,7 +71,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
       </div>
       <div className={styles['target']}>
         {active && writable ? (
-          <SegmentEditor
+          <CompletingEditor
             segment={segment}
             target={target}
             label={label}
@@ -73,6 +82,13 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             onType={(markup) => type(segmentId, markup)}
             onCompose={() => compose(segmentId)}
             onComposed={composed}
+            onNoStyles={() => void message.info({ key: 'styles', content: t('noStyles') })}
+            onTooLong={(wanted) =>
+              void message.warning({
+                key: 'too-long',
+                content: t('length.refused', { wanted, limit: limits.segmentCharacters }),
+              })
+            }
             keys={commands}
             handle={editor}
             caretAt={caretAt.current}
@@ -93,6 +109,11 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             }}
           />
         )}
+        {active && target.length > limits.segmentCharacters * nearLimit ? (
+          <Text size="small" tone="warning" numeric>
+            {t('length.count', { count: fromMarkup(target).text.length, limit: limits.segmentCharacters })}
+          </Text>
+        ) : null}
         <ConflictNotice segmentId={segmentId} />
       </div>
       <SegmentStatus segmentId={segmentId} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { MemoryMatch } from '@transloom/contracts/memories';
-import type { EntryUsage } from '@transloom/contracts/memory-entries';
 import type { Segment } from '@transloom/contracts/segments';
+import type { workbenchApi } from '@transloom/contracts/workbench';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,9 @@ import { TextDifference } from '../../../ui/text-difference.tsx';
 import { When } from '../../../ui/when.tsx';
 import { EntryButton } from '../../memories/entries/entry-button.tsx';
 import { UsageText } from '../../memories/entries/usage-text.tsx';
-import { matchesQuery, matchUsesQuery } from '../workbench.queries.ts';
-import { useWorkbenchParts } from '../workbench-context.ts';
+import { isConfirming } from '../saving/save-queue.ts';
+import { suggestionsQuery } from '../workbench.queries.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { MatchReasons } from './match-reasons.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -23,6 +25,8 @@ import styles from './panels.module.css';
 import { SegmentParts } from './segment-parts.tsx';
 import { useFreshEntries } from './use-fresh-entries.ts';
 import { useStill } from './use-still.ts';
+
+type Suggestions = OutputOf<typeof workbenchApi.segmentSuggestions>;
 
 interface MatchesPanelProps {
   readonly segment: Segment;
@@ -34,13 +38,12 @@ interface MatchesPanelProps {
 /** What the memories know of the active segment, best first. */
 export function MatchesPanel({ segment, onApply, onInsert }: MatchesPanelProps) {
   const { t } = useTranslation('workbench');
-  const query = useStill(useQuery(matchesQuery(segment.segmentId)));
-  useFreshEntries(query.data);
-  const entryIds = query.data?.map(({ entryId }) => entryId) ?? [];
-  const { data: uses } = useQuery(matchUsesQuery(segment.segmentId, entryIds));
+  const saving = useWorkbench(({ queue }) => isConfirming(queue));
+  const query = useStill(useQuery({ ...suggestionsQuery(segment.segmentId), enabled: !saving }));
+  useFreshEntries(query.data && [...query.data.matches, ...query.data.parts]);
   return (
     <Loadable query={query} skeleton={<PanelSkeleton />}>
-      {(matches) => (
+      {({ matches, parts }) => (
         <Stack gap="md">
           {matches.length === 0 ? (
             <PanelHint text={t('matches.none')} />
@@ -48,20 +51,14 @@ export function MatchesPanel({ segment, onApply, onInsert }: MatchesPanelProps) 
             <ol className={styles['list']}>
               {matches.map((match, index) => (
                 <li key={match.entryId}>
-                  <Match
-                    match={match}
-                    usage={uses?.get(match.entryId)}
-                    segment={segment}
-                    place={index + 1}
-                    onApply={onApply}
-                  />
+                  <Match match={match} segment={segment} place={index + 1} onApply={onApply} />
                 </li>
               ))}
             </ol>
           )}
           <SegmentParts
             segment={segment}
-            except={matches.map(({ entryId }) => entryId)}
+            parts={parts.filter((part) => !matches.some(({ entryId }) => entryId === part.entryId))}
             onInsert={onInsert}
           />
         </Stack>
@@ -71,14 +68,12 @@ export function MatchesPanel({ segment, onApply, onInsert }: MatchesPanelProps) 
 }
 
 interface MatchProps extends Omit<MatchesPanelProps, 'onInsert'> {
-  readonly match: MemoryMatch;
-  /** Undefined where it never was used, and until that is known. */
-  readonly usage: EntryUsage | undefined;
+  readonly match: Suggestions['matches'][number];
   /** From 1. */
   readonly place: number;
 }
 
-function Match({ match, usage, segment, place, onApply }: MatchProps) {
+function Match({ match, segment, place, onApply }: MatchProps) {
   const { t } = useTranslation('workbench');
   const { sourceLanguage, targetLanguage } = useWorkbenchParts().opened.document;
   return (
@@ -112,10 +107,10 @@ function Match({ match, usage, segment, place, onApply }: MatchProps) {
         {match.creator === null ? null : `${match.creator} · `}
         <When instant={match.changedAt} />
         {match.autoReplaced ? ` · ${t('matches.autoReplaced')}` : null}
-        {usage === undefined ? null : (
+        {match.usage === null ? null : (
           <>
             {' · '}
-            <UsageText usage={usage} />
+            <UsageText usage={match.usage} />
           </>
         )}
       </Text>

@@ -160,6 +160,14 @@ export function saveState(queue: SaveQueue): SaveState {
   return all.length > 0 ? { status: 'saving' } : { status: 'saved' };
 }
 
+/** Whether a confirmation is on its way: its pair may be a match of the next segment. */
+export function isConfirming(queue: SaveQueue): boolean {
+  return [...queue.values()].some(({ sent, sending, next, theirs, refusal }) => {
+    if (sending) return sent?.confirmed === true;
+    return sent === null && next?.confirmed === true && theirs === null && refusal === null;
+  });
+}
+
 /** The text the user last gave a segment, while it is not saved. */
 export function unsavedChange(queue: SaveQueue, segmentId: string): SegmentChange | null {
   const queued = queue.get(segmentId);

@@ -1,4 +1,6 @@
+import { limits } from '@transloom/contracts/limits';
 import type { Segment } from '@transloom/contracts/segments';
+import type { CompletionSources } from '@transloom/core/completion/complete-target';
 import type { InlineCode } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { deleteSelection } from 'prosemirror-commands';
@@ -15,6 +17,7 @@ import {
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../../ui/use-shortcut.ts';
+import { proposalPlugin } from '../interactive/proposal-plugin.ts';
 import { codeView } from './code-view.ts';
 import {
   cleanPaste,
@@ -30,18 +33,13 @@ import {
 } from './edit-segment.ts';
 import { toDoc } from './inline-doc.ts';
 import { inlineSchema } from './inline-schema.ts';
+import { limitLength } from './limit-length.ts';
 import { markHits } from './mark-hits.ts';
 import styles from './segment-editor.module.css';
 
 export interface SegmentKeys {
-  /** Enter and Ctrl+Enter. */
+  /** Enter. */
   confirm(): void;
-  /** Ctrl+Shift+Enter: leaves it unconfirmed. */
-  nextWithoutConfirming(): void;
-  previous(): void;
-  next(): void;
-  undo(): void;
-  redo(): void;
 }
 
 /** What commands do in the text itself. */
@@ -54,6 +52,10 @@ export interface EditorHandle {
   redo(): boolean;
   /** What is selected, without its codes. */
   selectedText(): string;
+  /** Nothing where the format has no styles. */
+  flipStyle(style: 'bold' | 'italic' | 'underline'): void;
+  /** The next code of the source that is missing. */
+  insertNextCode(): void;
 }
 
 /** A place in the window, in px. */
@@ -62,7 +64,7 @@ export interface Point {
   readonly top: number;
 }
 
-interface SegmentEditorProps {
+export interface SegmentEditorProps {
   readonly segment: Segment;
   readonly target: string;
   readonly label: string;
@@ -71,12 +73,19 @@ interface SegmentEditorProps {
   readonly withStyles: boolean;
   /** What is looked for in the document; marked here as well. */
   readonly search: string;
+  /** What the text may be completed from. */
+  readonly completions: CompletionSources;
+  readonly proposalLabel: string;
   /** Where the caret goes; at the end without one. */
   readonly caretAt: Point | null;
   readonly onType: (markup: string) => void;
   /** An input method begins to write; nothing is told of it before it has ended. */
   readonly onCompose: () => void;
   readonly onComposed: () => void;
+  /** Somebody wants a style that the format does not have. */
+  readonly onNoStyles: () => void;
+  /** What was typed or pasted would make this many characters; it was refused. */
+  readonly onTooLong: (wanted: number) => void;
   readonly keys: SegmentKeys;
   readonly handle: RefObject<EditorHandle | null>;
 }
@@ -108,6 +117,13 @@ export function SegmentEditor(props: SegmentEditorProps) {
       undo: () => undo(editor.state, editor.dispatch),
       redo: () => redo(editor.state, editor.dispatch),
       selectedText: () => selectedText(editor),
+      flipStyle: (style) => {
+        if (latest.current.withStyles) flipStyle(style)(editor.state, editor.dispatch);
+        else latest.current.onNoStyles();
+      },
+      insertNextCode: () => {
+        insertMissingCode(fromMarkup(latest.current.segment.source))(editor.state, editor.dispatch);
+      },
     };
     handle.current = own;
     return () => {
@@ -126,11 +142,11 @@ export function SegmentEditor(props: SegmentEditorProps) {
     editor.updateState(stateWith(target, editor.state.plugins));
   }, [target]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked follows what is looked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked and proposed follows these
   useEffect(() => {
     const editor = view.current;
     if (editor !== null && !editor.composing) editor.updateState(editor.state);
-  }, [search]);
+  }, [search, props.completions]);
 
   return (
     <div
@@ -164,7 +180,17 @@ function createEditor(place: HTMLElement, latest: Latest) {
   const editor: EditorView = new EditorView(
     { mount: place },
     {
-      state: stateWith(target, [history(), segmentKeymap(latest), markHits(() => latest.current.search)]),
+      state: stateWith(target, [
+        history(),
+        segmentKeymap(latest),
+        markHits(() => latest.current.search),
+        proposalPlugin({
+          sources: () => latest.current.completions,
+          language: latest.current.language,
+          label: latest.current.proposalLabel,
+        }),
+        limitLength(limits.segmentCharacters, (wanted) => latest.current.onTooLong(wanted)),
+      ]),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       nodeViews: { code: codeView(segment.codes) },
       clipboardTextParser: (text) => lineSlice(text === '' ? [] : [inlineSchema.text(text)]),
@@ -219,10 +245,6 @@ function segmentKeymap(latest: Latest) {
       latest.current.keys[key]();
       return true;
     };
-  const style =
-    (name: Parameters<typeof flipStyle>[0]): Command =>
-    (state, dispatch) =>
-      latest.current.withStyles ? flipStyle(name)(state, dispatch) : true;
   // Most formats keep the breaks of a text as codes; only those the source has can be written back.
   const lineBreak: Command = (state, dispatch) => {
     const { source, codes } = latest.current.segment;
@@ -231,26 +253,12 @@ function segmentKeymap(latest: Latest) {
     insert(state, dispatch);
     return true;
   };
-  const missingCode: Command = (state, dispatch) => {
-    insertMissingCode(fromMarkup(latest.current.segment.source))(state, dispatch);
-    return true;
-  };
+  // Everything else is a key of the whole editor, which its user can change.
   return keymap({
     Enter: call('confirm'),
-    'Mod-Enter': call('confirm'),
-    'Mod-Shift-Enter': call('nextWithoutConfirming'),
     'Shift-Enter': lineBreak,
     Backspace: deleteSelection,
     Delete: deleteSelection,
-    'Alt-ArrowUp': call('previous'),
-    'Alt-ArrowDown': call('next'),
     'Mod-a': selectWhole,
-    'Mod-z': call('undo'),
-    'Mod-y': call('redo'),
-    'Mod-Shift-z': call('redo'),
-    'Mod-b': style('bold'),
-    'Mod-i': style('italic'),
-    'Mod-u': style('underline'),
-    F8: missingCode,
   });
 }

@@ -1,0 +1,168 @@
+import type { PropagationScope } from '@transloom/contracts/segment-work';
+import type { Segment } from '@transloom/contracts/segments';
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { restoreCodes } from '@transloom/core/inline/restore-codes';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportFailure } from '../../../api/report-failure.ts';
+import type { Saver } from '../saving/saver.ts';
+import { segmentAt } from '../segment-rows.ts';
+import { shownText } from '../workbench.store.ts';
+import type { Workbench } from '../workbench-context.ts';
+import {
+  editSource,
+  lockSegments,
+  mergeSegments,
+  propagateSegment,
+  requestUnlock,
+  revokeStep,
+  splitSegment,
+} from './segment-work.queries.ts';
+import { whenSegmentSaved } from './when-segment-saved.ts';
+
+/** Which dialog of the work on a segment is open, and for which one. */
+export type SegmentDialog =
+  | { readonly kind: 'split' | 'source' | 'equal'; readonly segment: Segment }
+  | { readonly kind: 'confirmAll' };
+
+export type SegmentWork = ReturnType<typeof useSegmentWork>;
+
+/** What can be done to segments besides their text. Everything waits until what was typed is saved. */
+export function useSegmentWork({ store, opened, editor }: Omit<Workbench, 'commands'>, saver: Saver) {
+  const { t } = useTranslation('workbench');
+  const { message } = App.useApp();
+  const [dialog, setDialog] = useState<SegmentDialog>();
+  const { documentId } = opened.document;
+  const say = (text: string) => void message.info(text);
+
+  /** The active segment once it is saved, where it may be changed. */
+  const withSaved = async (work: (segment: Segment) => unknown, closed = true): Promise<void> => {
+    const { activeId, rows } = store.getState();
+    const active = activeId === null ? undefined : segmentAt(rows, activeId);
+    if (active === undefined) {
+      say(t('work.chooseSegment'));
+      return;
+    }
+    if (closed && active.locked) {
+      say(t('work.locked'));
+      return;
+    }
+    const segment = await whenSegmentSaved(store, saver, active.segmentId);
+    if (segment === undefined) return void message.warning(t('work.unsaved'));
+    await Promise.resolve(work(segment)).catch(reportFailure);
+    editor.current?.focus();
+  };
+  const revoke = async (stepId: string): Promise<void> => {
+    const { segments, kept } = await revokeStep({ documentId, stepId });
+    store.getState().receive(segments);
+    say(kept > 0 ? t('equal.revokedSome', { count: kept }) : t('notice.revoked'));
+  };
+  const propagate = async (
+    segmentId: string,
+    wish: { scope: PropagationScope; reach: 'empty' | 'all'; exceptIds: string[] },
+  ): Promise<void> => {
+    const { stepId, changed, segments } = await propagateSegment({ segmentId, ...wish });
+    store.getState().receive(segments);
+    if (stepId === null) return;
+    message.success({
+      key: stepId,
+      duration: 8,
+      content: (
+        <>
+          {t('equal.filled', { count: changed })}
+          <Button
+            size="small"
+            type="link"
+            onClick={() => {
+              message.destroy(stepId);
+              revoke(stepId).catch(reportFailure);
+            }}
+          >
+            {t('toolbar.undo')}
+          </Button>
+        </>
+      ),
+    });
+  };
+  return {
+    dialog,
+    close: () => setDialog(undefined),
+    split: () => withSaved((segment) => setDialog({ kind: 'split', segment })),
+    editSource: () => withSaved((segment) => setDialog({ kind: 'source', segment })),
+    fillEqual: () => withSaved((segment) => setDialog({ kind: 'equal', segment }), false),
+    confirmAll() {
+      saver.flush();
+      setDialog({ kind: 'confirmAll' });
+    },
+    merge: () =>
+      withSaved(async (segment) => {
+        const { list, places } = store.getState().rows;
+        const next = list[(places.get(segment.segmentId) ?? 0) + 1];
+        if (next !== undefined && (await whenSegmentSaved(store, saver, next.segmentId)) === undefined)
+          return void message.warning(t('work.unsaved'));
+        const { segmentId, version } = segment;
+        store.getState().reshape(await mergeSegments({ segmentId, version }));
+      }),
+    async doSplit(segment: Segment, cut: { readonly at: number; readonly targetAt: number | null }) {
+      const { segmentId, version } = segment;
+      setDialog(undefined);
+      await splitSegment({ segmentId, version, ...cut }).then(store.getState().reshape, reportFailure);
+    },
+    async doEditSource({ segmentId, version }: Segment, source: string) {
+      setDialog(undefined);
+      await editSource({ segmentId, version, source }).then(
+        (segment) => store.getState().receive([segment]),
+        reportFailure,
+      );
+    },
+    async doFillEqual(
+      { segmentId }: Segment,
+      wish: { readonly scope: PropagationScope; readonly exceptIds: string[] },
+    ) {
+      setDialog(undefined);
+      await propagate(segmentId, { ...wish, reach: 'all' }).catch(reportFailure);
+    },
+    /** Equal segments that are empty take a translation that was confirmed just now. */
+    async fillRepeats(confirmed: Segment) {
+      const state = store.getState();
+      const isEmptyRepeat = ({ segmentId, source, refusal }: Segment) =>
+        source === confirmed.source && refusal === null && shownText(state, segmentId)?.target === '';
+      if (!state.rows.list.some(isEmptyRepeat)) return;
+      await propagate(confirmed.segmentId, { scope: 'document', reach: 'empty', exceptIds: [] }).catch(
+        reportFailure,
+      );
+    },
+    lock: (locked: boolean) =>
+      withSaved(async ({ segmentId }) => {
+        store.getState().receive(await lockSegments({ documentId, segmentIds: [segmentId], locked }));
+      }, false),
+    askUnlock: () =>
+      withSaved(async ({ segmentId }) => {
+        await requestUnlock({ segmentId });
+        say(t('work.asked'));
+      }, false),
+    insertCodes: () => changeCodes((source, target) => restoreCodes(source, target)),
+    removeCodes: () => changeCodes((_, target) => ({ ...target, codes: [] })),
+  };
+
+  function changeCodes(change: (source: Inline, target: Inline) => Inline): void {
+    const state = store.getState();
+    const segment = state.activeId === null ? undefined : segmentAt(state.rows, state.activeId);
+    const shown = segment && shownText(state, segment.segmentId);
+    if (segment === undefined || shown === undefined) {
+      say(t('work.chooseSegment'));
+      return;
+    }
+    if (segment.refusal !== null) {
+      say(t('work.locked'));
+      return;
+    }
+    const target = toMarkup(change(fromMarkup(segment.source), fromMarkup(shown.target)));
+    if (target !== shown.target)
+      state.change(segment.segmentId, { target, confirmed: false, origin: 'person' });
+    editor.current?.focus();
+  }
+}
+
+type Inline = ReturnType<typeof fromMarkup>;
