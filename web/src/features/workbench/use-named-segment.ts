@@ -8,13 +8,13 @@ export function useNamedSegment(store: WorkbenchStore | undefined, segmentId: st
     if (store === undefined || segmentId === undefined) return undefined;
     const isLoaded = () => segmentAt(store.getState().rows, segmentId) !== undefined;
     if (isLoaded()) {
-      store.getState().activate(segmentId);
+      store.getState().goTo(segmentId);
       return undefined;
     }
     const stop = store.subscribe(() => {
       if (!isLoaded()) return;
       stop();
-      store.getState().activate(segmentId);
+      store.getState().goTo(segmentId);
     });
     return stop;
   }, [store, segmentId]);

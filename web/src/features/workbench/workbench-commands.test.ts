@@ -27,6 +27,8 @@ function openExample({ editable = true } = {}) {
     undo: () => false,
     redo: () => false,
     selectedText: () => '',
+    flipStyle: () => undefined,
+    insertNextCode: () => undefined,
   };
   const commands = workbenchCommands({
     store,

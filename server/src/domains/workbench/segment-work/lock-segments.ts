@@ -36,7 +36,7 @@ export async function requestUnlock(
   await notify(context, {
     kind: 'unlock-request',
     to: [creatorId],
-    link: `/workbench/editer?documentId=${document.id}&segment=${segment.number}`,
+    link: `/workbench/editer?documentId=${document.id}&segment=${segment.id}`,
     params: {
       username: names.get(context.actor.userId) ?? '',
       document: document.name,

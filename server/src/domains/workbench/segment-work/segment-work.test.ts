@@ -28,7 +28,7 @@ async function made(content: string, name = 'work.txt') {
   const save = async (number: number, target: string, { confirmed = true, by = user as TestUser } = {}) => {
     const { segmentId, version } = await row(number);
     const change = { segmentId, baseVersion: version, operationId: randomUUID(), target, confirmed };
-    return (await callWith(server, by, workbenchApi.saveSegments, { documentId, changes: [change] })).data;
+    return (await callAs(server, by, workbenchApi.saveSegments, { documentId, changes: [change] })).data;
   };
   return { documentId, projectId, rows, row, save };
 }

@@ -37,7 +37,10 @@ export function EqualDialog({ segment, onFill, onClose, onClosed }: EqualDialogP
   });
   const found = query.data?.segments ?? [];
   const chosen = (query.data?.total ?? 0) - found.filter((each) => except.has(each.segmentId)).length;
-  const toggle = (id: string) => setExcept((before) => before.symmetricDifference(new Set([id])));
+  const toggle = (id: string) =>
+    setExcept(
+      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+    );
   return (
     <Modal
       open

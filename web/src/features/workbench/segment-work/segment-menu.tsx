@@ -1,3 +1,14 @@
+import {
+  CheckSquareOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  LockOutlined,
+  MergeCellsOutlined,
+  ScissorOutlined,
+  TagsOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
@@ -5,6 +16,19 @@ import type { RowAction } from '../../../ui/row-action.ts';
 import { segmentAt } from '../segment-rows.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import type { SegmentWork } from './use-segment-work.tsx';
+
+const icons = {
+  split: <ScissorOutlined />,
+  merge: <MergeCellsOutlined />,
+  editSource: <EditOutlined />,
+  fillEqual: <CopyOutlined />,
+  insertCodes: <TagsOutlined />,
+  removeCodes: <DeleteOutlined />,
+  lock: <LockOutlined />,
+  unlock: <UnlockOutlined />,
+  askUnlock: <UnlockOutlined />,
+  confirmAll: <CheckSquareOutlined />,
+} as const;
 
 /** What can be done to the active segment, and to all of them, with the reason where it cannot. */
 export function SegmentMenu({ work }: { readonly work: SegmentWork }) {
@@ -19,6 +43,7 @@ export function SegmentMenu({ work }: { readonly work: SegmentWork }) {
   const action = (key: keyof typeof does, reason?: string): RowAction => ({
     key,
     label: t(`work.action.${key}`),
+    icon: icons[key],
     onClick: () => void does[key](),
     ...(reason !== undefined && { reason }),
   });
