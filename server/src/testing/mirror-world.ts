@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { memoriesApi } from '@transloom/contracts/memories';
+import { afterAll } from 'vitest';
 import { jobs, routes, streamRoutes } from '../domains.ts';
 import { callAs } from './call-as.ts';
 import type { FindId } from './example-input.ts';
 import { startFakeOpenAi } from './fake-engines/fake-openai.ts';
-import { startFakeIssuer } from './fake-issuer.ts';
+import { openFakeIssuer } from './fake-issuer.ts';
 import { fillCustomEngine, fillTrainer } from './mirror-things/fill-custom-engine.ts';
 import { fillFeedback } from './mirror-things/fill-feedback.ts';
 import { fillFiles } from './mirror-things/fill-files.ts';
@@ -39,7 +40,8 @@ export async function mirrorWorld(options: Partial<TestServerOptions> = {}) {
   const server = await peopleServer({ routes, streamRoutes, jobs, ...options });
   await server.work();
   const { baseUrl: engineUrl } = await startFakeOpenAi();
-  const { issuer } = await startFakeIssuer('text', 'text');
+  const { issuer, close } = await openFakeIssuer('text', 'text');
+  afterAll(close);
   const own = await fill(server, { engineUrl, issuer, word: 'sparrow' });
   const foreign = await fill(server, { engineUrl, issuer, word: canary });
   return { server, own, foreign };

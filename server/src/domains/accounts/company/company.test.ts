@@ -1,9 +1,9 @@
 import { accountsApi } from '@transloom/contracts/accounts';
 import { auditApi } from '@transloom/contracts/audit';
 import { companySignInApi } from '@transloom/contracts/company-sign-in';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
-import { type Lies, startFakeIssuer } from '../../../testing/fake-issuer.ts';
+import { type Lies, openFakeIssuer } from '../../../testing/fake-issuer.ts';
 import { openBrowser } from '../../../testing/open-browser.ts';
 import { peopleRoutes, peopleServer } from '../../../testing/people-server.ts';
 import { auditRoutes } from '../../audit/audit.routes.ts';
@@ -14,7 +14,8 @@ const server = await peopleServer({
   routes: [...peopleRoutes, ...auditRoutes, ...companyRoutes],
   providers: { textRecords: async (domain) => records.get(domain) ?? [] },
 });
-const issuer = await startFakeIssuer('transloom', 'issuer-secret');
+const issuer = await openFakeIssuer('transloom', 'issuer-secret');
+afterAll(issuer.close);
 const chief = await server.addMember('SUPER_ADMIN');
 const admin = await server.signIn(chief);
 const settings = {

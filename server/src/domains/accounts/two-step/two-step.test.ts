@@ -1,11 +1,11 @@
 import { accountsApi } from '@transloom/contracts/accounts';
 import { messagesApi } from '@transloom/contracts/messages';
 import { twoStepApi } from '@transloom/contracts/two-step';
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '../../../testing/open-browser.ts';
 import { type Member, peopleRoutes, peopleServer } from '../../../testing/people-server.ts';
 import { softPasskey } from '../../../testing/soft-passkey.ts';
+import { totpCode } from '../../../testing/totp-code.ts';
 import { accountSettingsRoutes } from '../settings/account-settings.routes.ts';
 import { twoStepRoutes } from './two-step.routes.ts';
 
@@ -28,7 +28,7 @@ async function signIn(member: Member, browser = newBrowser()) {
 }
 
 function codeOf(key: string): string {
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: server.clock.now().getTime() });
+  return totpCode(key, server.clock.now().getTime());
 }
 
 /** Somebody with an authenticator app. */

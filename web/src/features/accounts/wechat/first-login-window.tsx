@@ -5,6 +5,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
 import { platformQuery, userQuery, useUser } from '../../../session/session.queries.ts';
 import { BindWechatDialog } from './bind-wechat-dialog.tsx';
+import { bindingQuery } from './wechat.queries.ts';
 
 /** After the first sign-in it offers to bind WeChat; closing it clears the flag, so that it comes once (P4.17). */
 export function FirstLoginWindow() {
@@ -17,14 +18,16 @@ export function FirstLoginWindow() {
     mutationFn: () => callApi(endpoints.accounts.clearFirstLogin, { firstTimeLogin: 0 }),
     onSuccess: () => client.invalidateQueries({ queryKey: userQuery.queryKey }),
   });
-  const offered = platform !== undefined && platform.wechat !== 'off';
+  const offered = user?.popWindows === true && platform !== undefined && platform.wechat !== 'off';
+  // Somebody who signed up by scanning has bound it already.
+  const { data: binding } = useQuery({ ...bindingQuery, enabled: offered });
   const close = () => {
     setClosed(true);
     clear.mutate();
   };
   return (
     <BindWechatDialog
-      open={user?.popWindows === true && offered && !closed}
+      open={offered && binding?.bound === false && !closed}
       words={t('wechat.first')}
       onClose={close}
     />
