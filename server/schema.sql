@@ -1520,6 +1520,29 @@ create policy system_rows on member for all to transloom_system using true with 
 grant delete, insert, select, update on member to transloom_app;
 grant delete, insert, select, update on member to transloom_system;
 
+create table member_offer (
+  organization_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  source_language text not null,
+  target_language text not null,
+  unit text not null,
+  currency text not null,
+  unit_price numeric(14,4) not null,
+  per integer not null,
+  created_at timestamp(3) with time zone not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint member_offer_pkey PRIMARY KEY (organization_id, id)
+);
+CREATE UNIQUE INDEX member_offer_once ON public.member_offer USING btree (organization_id, user_id, kind, source_language, target_language);
+alter table member_offer enable row level security;
+alter table member_offer force row level security;
+create policy organization_rows on member_offer for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on member_offer for all to transloom_system using true with check true;
+grant delete, insert, select, update on member_offer to transloom_app;
+grant delete, insert, select, update on member_offer to transloom_system;
+
 create table member_quota (
   organization_id uuid not null,
   user_id uuid not null,
@@ -2336,6 +2359,44 @@ create policy organization_rows on quota_use for all to transloom_app using (org
 create policy system_rows on quota_use for all to transloom_system using true with check true;
 grant delete, insert, select, update on quota_use to transloom_app;
 grant delete, insert, select, update on quota_use to transloom_system;
+
+create table quote (
+  organization_id uuid not null,
+  id uuid not null,
+  project_id uuid not null,
+  number integer not null,
+  status text not null default 'draft'::text,
+  analysis_id uuid not null,
+  analyzed_at timestamp(3) with time zone not null,
+  counter text not null,
+  scheme jsonb not null,
+  lines jsonb not null,
+  unit text not null,
+  currency text not null,
+  unit_price numeric(14,4) not null,
+  per integer not null,
+  extra_fee bigint not null,
+  remark text not null default ''::text,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  changed_at timestamp(3) with time zone not null,
+  link_hash bytea,
+  link_expires_at timestamp(3) with time zone,
+  answered_at timestamp(3) with time zone,
+  answered_by text,
+  answer_remark text,
+  constraint quote_pkey PRIMARY KEY (organization_id, id),
+  constraint quote_link_hash_key UNIQUE (link_hash),
+  constraint quote_organization_id_project_id_number_key UNIQUE (organization_id, project_id, number),
+  constraint quote_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint quote_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'declined'::text])))
+);
+alter table quote enable row level security;
+alter table quote force row level security;
+create policy organization_rows on quote for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on quote for all to transloom_system using true with check true;
+grant delete, insert, select, update on quote to transloom_app;
+grant delete, insert, select, update on quote to transloom_system;
 
 create table rate_hit (
   rule text not null,

@@ -57,7 +57,7 @@ const languageCountsSchema = countedSchema.extend({
 });
 
 /** The rates in force when the analysis was made. */
-const usedSchemeSchema = z.object({
+export const usedSchemeSchema = z.object({
   /** Null: the rates that every organization starts with. */
   schemeId: idSchema.nullable(),
   name: z.string(),

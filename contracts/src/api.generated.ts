@@ -24,6 +24,7 @@ import { invitesApi } from './invites.ts';
 import { jobsApi } from './jobs.ts';
 import { matchPenaltiesApi } from './match-penalties.ts';
 import { memberImportsApi } from './member-imports.ts';
+import { memberOffersApi } from './member-offers.ts';
 import { membersApi } from './members.ts';
 import { memoriesApi } from './memories.ts';
 import { memoryCleaningsApi } from './memory-cleanings.ts';
@@ -46,6 +47,7 @@ import { pretranslationRunsApi } from './pretranslation-runs.ts';
 import { projectAssetsApi } from './project-assets.ts';
 import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
+import { quotesApi } from './quotes.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
 import { segmentWorkApi } from './segment-work.ts';
 import { styleGuidesApi } from './style-guides.ts';
@@ -89,6 +91,7 @@ export const api = {
   jobs: jobsApi,
   matchPenalties: matchPenaltiesApi,
   memberImports: memberImportsApi,
+  memberOffers: memberOffersApi,
   members: membersApi,
   memories: memoriesApi,
   memoryCleanings: memoryCleaningsApi,
@@ -111,6 +114,7 @@ export const api = {
   projectAssets: projectAssetsApi,
   projectPeople: projectPeopleApi,
   projects: projectsApi,
+  quotes: quotesApi,
   rateSchemes: rateSchemesApi,
   segmentWork: segmentWorkApi,
   styleGuides: styleGuidesApi,

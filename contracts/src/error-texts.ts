@@ -10,6 +10,7 @@ import { engineTexts } from './error-texts/engine-texts.ts';
 import { organizationTexts } from './error-texts/organization-texts.ts';
 import { platformTexts } from './error-texts/platform-texts.ts';
 import { projectTexts } from './error-texts/project-texts.ts';
+import { quoteTexts } from './error-texts/quote-texts.ts';
 import { taskTexts } from './error-texts/task-texts.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -28,6 +29,7 @@ export const errorTexts: Readonly<Record<ErrorCode, BilingualText>> = {
   ...engineTexts,
   ...billingTexts,
   ...customEngineTexts,
+  ...quoteTexts,
   ...taskTexts,
 };
 

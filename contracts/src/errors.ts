@@ -187,6 +187,13 @@ export const errorCatalogue = {
   'rate-scheme.changed': entry({ http: 409 }),
   'rate-scheme.duplicate-name': entry({ http: 409 }),
 
+  'quote.not-draft': entry({ http: 409 }),
+  'quote.answered': entry({ http: 409 }),
+  'quote.link-ended': entry({ http: 404 }),
+  'offer.duplicate': entry({ http: 409 }),
+  'offer.same-language': entry({ http: 400 }),
+  'offer-import.wrong-template': entry({ http: 400 }),
+  'offer-import.too-many': entry({ http: 400 }),
   'task.not-yours': entry({ http: 403 }),
   'task.state': entry({ http: 409 }),
   'task.taken': entry({ http: 409 }),

@@ -11,6 +11,7 @@ export const uploadPurposeSchema = z.enum([
   'avatar',
   'picture',
   'members',
+  'offers',
   'application',
   'style',
 ]);

@@ -66,6 +66,11 @@ export const limits = {
   rateSchemeNameCharacters: 60,
   /** Tasks that are assigned, accepted or handed over together. */
   tasksPerCall: 2_000,
+  /** Member quotes that are deleted together, and rows of a file of them. */
+  offersPerCall: 500,
+  importedOffers: 5_000,
+  quoteRemarkCharacters: 1_000,
+  quoteLinkDays: 365,
   /** Issues of QA that a refused submission lists. */
   issuesListed: 50,
   taskTermCharacters: 100,

@@ -33,6 +33,7 @@ import { organizationsRoutes } from './domains/organizations/organizations.route
 import { ownRolesRoutes } from './domains/organizations/roles/own-roles.routes.ts';
 import { teamsRoutes } from './domains/organizations/teams/teams.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
+import { quotesRoutes } from './domains/quotes/quotes.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
@@ -49,6 +50,7 @@ import { membersJobs } from './domains/members/members.jobs.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { projectsJobs } from './domains/projects/projects.jobs.ts';
 import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
+import { quotesJobs } from './domains/quotes/quotes.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
@@ -98,6 +100,7 @@ export const domainRoutes: readonly Route[] = [
   ...ownRolesRoutes,
   ...teamsRoutes,
   ...projectsRoutes,
+  ...quotesRoutes,
   ...styleGuidesRoutes,
   ...systemRoutes,
   ...tasksRoutes,
@@ -127,6 +130,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...memoriesJobs,
   ...projectsJobs,
   ...styleGuidesJobs,
+  ...quotesJobs,
   ...termsJobs,
 ];
 

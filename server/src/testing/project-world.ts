@@ -18,6 +18,8 @@ import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { styleGuidesJobs } from '../domains/style-guides/style-guides.jobs.ts';
+import { quotesJobs } from '../domains/quotes/quotes.jobs.ts';
+import { quotesRoutes } from '../domains/quotes/quotes.routes.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from '../domains/templates/templates.routes.ts';
@@ -51,6 +53,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...segmentWorkRoutes,
       ...workbenchRoutes,
       ...tasksRoutes,
+      ...quotesRoutes,
       ...joiningRoutes,
       ...messagesRoutes,
       ...templatesRoutes,
@@ -58,7 +61,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...membersRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
-    jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...styleGuidesJobs, ...termsJobs],
+    jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...styleGuidesJobs, ...termsJobs, ...quotesJobs],
     ...options,
   });
   await server.work();

@@ -6,6 +6,10 @@ const PlanningTab = lazy(async () => ({
   default: (await import('../features/tasks/planning/planning-tab.tsx')).PlanningTab,
 }));
 
+const QuotesTab = lazy(async () => ({
+  default: (await import('../features/quotes/quotes-tab.tsx')).QuotesTab,
+}));
+
 /** Tabs of a project's page whose features stand above the projects, in their order. */
 export const projectTabs: readonly AddedTab[] = [
   {
@@ -15,6 +19,16 @@ export const projectTabs: readonly AddedTab[] = [
     content: ({ projectId, status }) => (
       <Suspense fallback={<CardSkeleton />}>
         <PlanningTab projectId={projectId} open={status === 'active'} />
+      </Suspense>
+    ),
+  },
+  {
+    key: 'quotes',
+    title: 'quotes:screen.quotes',
+    permission: 'task:price',
+    content: ({ projectId, sourceLanguage }) => (
+      <Suspense fallback={<CardSkeleton />}>
+        <QuotesTab projectId={projectId} sourceLanguage={sourceLanguage} />
       </Suspense>
     ),
   },

@@ -14,6 +14,7 @@ import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { organizationApplicationsScreens } from '../features/organization-applications/organization-applications.screens.ts';
 import { organizationsScreens } from '../features/organizations/organizations.screens.ts';
 import { projectsScreens } from '../features/projects/projects.screens.ts';
+import { quotesScreens } from '../features/quotes/quotes.screens.ts';
 import { styleGuidesScreens } from '../features/style-guides/style-guides.screens.ts';
 import { systemScreens } from '../features/system/system.screens.ts';
 import { tasksScreens } from '../features/tasks/tasks.screens.ts';
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...organizationApplicationsScreens,
   ...organizationsScreens,
   ...projectsScreens,
+  ...quotesScreens,
   ...styleGuidesScreens,
   ...systemScreens,
   ...tasksScreens,

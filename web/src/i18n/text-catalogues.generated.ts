@@ -30,6 +30,7 @@ export interface TextCatalogues {
   readonly 'project-settings': typeof import('./zh-CN/project-settings.json');
   readonly 'projects': typeof import('./zh-CN/projects.json');
   readonly 'qa-check': typeof import('./zh-CN/qa-check.json');
+  readonly 'quotes': typeof import('./zh-CN/quotes.json');
   readonly 'shell': typeof import('./zh-CN/shell.json');
   readonly 'style-guides': typeof import('./zh-CN/style-guides.json');
   readonly 'system': typeof import('./zh-CN/system.json');

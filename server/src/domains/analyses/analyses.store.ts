@@ -87,6 +87,7 @@ export interface AnalyzedFilter {
   readonly line?: AnalysisLine | undefined;
   readonly documentId?: string | undefined;
   readonly targetLanguage?: string | undefined;
+  readonly part?: number | undefined;
 }
 
 export interface Page {
@@ -97,7 +98,7 @@ export interface Page {
 /** Segments in the order of the project with their present sources, and the number of all. */
 export async function findAnalyzedSegments(
   db: Db,
-  { analysisId, line, documentId, targetLanguage }: AnalyzedFilter,
+  { analysisId, line, documentId, targetLanguage, part }: AnalyzedFilter,
   { limit, offset }: Page,
 ) {
   const wanted = db
@@ -112,6 +113,16 @@ export async function findAnalyzedSegments(
     .$if(documentId !== undefined, (query) => query.where('counted.documentId', '=', documentId ?? ''))
     .$if(targetLanguage !== undefined, (query) =>
       query.where('document.targetLanguage', '=', targetLanguage ?? ''),
+    )
+    .$if(part !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('segment as placed')
+            .select('placed.id')
+            .whereRef('placed.id', '=', 'counted.segmentId')
+            .where('placed.part', '=', part ?? 0),
+        ),
+      ),
     );
   const [rows, { total }] = await Promise.all([
     wanted

@@ -26,10 +26,24 @@ export async function analyzedDocuments(
 /** @throws {AppError} resource.not-found */
 export async function analyzedSegments(
   context: Pick<Context, 'db' | 'actor'>,
-  { pageNumber, pageSize, ...filter }: InputOf<Api['analyzedSegments']>,
+  input: InputOf<Api['analyzedSegments']>,
 ): Promise<OutputOf<Api['analyzedSegments']>> {
-  if (filter.documentId !== undefined) await requireAnalyzed(context, filter.analysisId, filter.documentId);
-  await requireAnalysis(context, filter.analysisId);
+  const { analysisId, documentId } = input;
+  if (documentId !== undefined) await requireAnalyzed(context, analysisId, documentId);
+  await requireAnalysis(context, analysisId);
+  return segmentsOfAnalysis(context, input);
+}
+
+interface SegmentsWanted extends InputOf<Api['analyzedSegments']> {
+  /** Of one part of the document alone. */
+  readonly part?: number;
+}
+
+/** The same for somebody who may see what the analysis was made for, such as a quote or a task; empty where it is gone. */
+export async function segmentsOfAnalysis(
+  context: Pick<Context, 'db'>,
+  { pageNumber, pageSize, ...filter }: SegmentsWanted,
+): Promise<OutputOf<Api['analyzedSegments']>> {
   const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
   const { rows, total } = await findAnalyzedSegments(context.db, filter, page);
   const records = rows.map((row) => ({

@@ -70,6 +70,11 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
     bytes: 10 * megabyte,
     files: 1,
   },
+  offers: {
+    formats: [{ id: 'xlsx', name: 'Excel', extensions: ['xlsx'] }],
+    bytes: 10 * megabyte,
+    files: 1,
+  },
   application: {
     formats: [
       { id: 'pdf', name: 'PDF', extensions: ['pdf'] },

@@ -61,6 +61,23 @@ export function findWorkByKey(db: Db, kind: string, key: string) {
     .executeTakeFirst();
 }
 
+/** Work of a kind that is done for a thing, the newest first. */
+export function findDone(
+  db: Db,
+  { kind, subjectId, limit }: { readonly kind: string; readonly subjectId: string; readonly limit: number },
+) {
+  return db
+    .selectFrom('work')
+    .select(['id', 'name', 'options', 'result', 'createdAt', 'endedAt'])
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .where('status', '=', 'done')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export interface WorkFilter {
   readonly kind: string;
   /** Undefined: of everybody. */

@@ -624,6 +624,21 @@ export interface Member {
   userId: string;
 }
 
+export interface MemberOffer {
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  currency: string;
+  id: string;
+  kind: string;
+  organizationId: string;
+  per: number;
+  sourceLanguage: string;
+  targetLanguage: string;
+  unit: string;
+  unitPrice: Numeric;
+  userId: string;
+}
+
 export interface MemberQuota {
   monthlyLimit: number;
   organizationId: string;
@@ -1059,6 +1074,33 @@ export interface QuotaUse {
   tokens: Generated<number>;
   usedAt: Timestamp;
   userId: string;
+}
+
+export interface Quote {
+  analysisId: string;
+  analyzedAt: Timestamp;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  answerRemark: string | null;
+  changedAt: Timestamp;
+  counter: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  currency: string;
+  extraFee: number;
+  id: string;
+  lines: Json;
+  linkExpiresAt: Timestamp | null;
+  linkHash: Buffer | null;
+  number: number;
+  organizationId: string;
+  per: number;
+  projectId: string;
+  remark: Generated<string>;
+  scheme: Json;
+  status: Generated<string>;
+  unit: string;
+  unitPrice: Numeric;
 }
 
 export interface RateHit {
@@ -1575,6 +1617,7 @@ export interface DB {
   ledgerDefects: LedgerDefects;
   ledgerEntry: LedgerEntry;
   member: Member;
+  memberOffer: MemberOffer;
   memberQuota: MemberQuota;
   memory: Memory;
   memoryBlock: MemoryBlock;
@@ -1613,6 +1656,7 @@ export interface DB {
   quotaHoldPart: QuotaHoldPart;
   quotaLot: QuotaLot;
   quotaUse: QuotaUse;
+  quote: Quote;
   rateHit: RateHit;
   rateScheme: RateScheme;
   rateSchemeVersion: RateSchemeVersion;

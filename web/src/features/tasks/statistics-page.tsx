@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
+import { inUnits } from '../../i18n/smallest-units.ts';
 import { LanguagePair } from '../../ui/language-pair.tsx';
 import type { DataColumn } from '../../ui/list/data-columns.tsx';
 import { chosenOf, ListChips } from '../../ui/list/list-chips.tsx';
@@ -25,7 +26,7 @@ import { csvOf } from './csv-of.ts';
 import { TaskDrawer } from './task-drawer.tsx';
 import { TaskStanding } from './task-parts.tsx';
 import { filterItemsQuery, myStatisticsQuery, projectStatisticsQuery } from './tasks.queries.ts';
-import { inUnits, useTaskWords } from './use-task-words.ts';
+import { useTaskWords } from './use-task-words.ts';
 
 type Statistics = OutputOf<typeof tasksApi.myTaskStatistics>;
 

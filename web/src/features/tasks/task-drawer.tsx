@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
+import { inUnits } from '../../i18n/smallest-units.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,7 +16,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TaskDeadline, TaskProgress, TaskStanding } from './task-parts.tsx';
 import { taskProjectQuery, taskQuery, taskTextQuery, useWriteNote } from './tasks.queries.ts';
-import { inUnits, useTaskWords } from './use-task-words.ts';
+import { useTaskWords } from './use-task-words.ts';
 
 interface TaskDrawerProps {
   readonly task: Pick<Task, 'taskId' | 'documentName'> | undefined;

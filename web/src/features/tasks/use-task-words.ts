@@ -1,6 +1,7 @@
 import type { Task } from '@transloom/contracts/task-shape';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../i18n/format.ts';
+import { inUnits } from '../../i18n/smallest-units.ts';
 import type { StatusTone } from '../../ui/status-tag.tsx';
 
 /** How the parts of a task are worded. */
@@ -13,19 +14,6 @@ export function useTaskWords() {
     /** What it pays; empty where nothing was agreed. */
     pay: ({ price }: Pick<Task, 'price'>) => (price === null ? '' : formatMoney(inUnits(price))),
   };
-}
-
-const minorDigits = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-/** Money in the smallest unit of a currency, as people write it. */
-export function inUnits({ currency, total }: { readonly currency: string; readonly total: number }) {
-  return { currency, amount: total / 10 ** minorDigits(currency) };
-}
-
-/** Money as people write it, in the smallest unit of its currency. */
-export function inSmallestUnits(currency: string, amount: number): number {
-  return amount * 10 ** minorDigits(currency);
 }
 
 /** The color of a standing; an overdue task is red whatever it is. */

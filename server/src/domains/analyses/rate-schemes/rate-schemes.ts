@@ -44,6 +44,16 @@ export async function requireRateScheme(
   return newest;
 }
 
+/** The same; undefined where it was deleted. */
+export async function rateSchemeInForce(
+  context: Pick<Context, 'db'>,
+  schemeId: string | null,
+): Promise<RateScheme | undefined> {
+  if (schemeId === null) return builtIn;
+  const [newest] = await shownSchemes(context, await findSchemeVersions(context.db, schemeId));
+  return newest;
+}
+
 /** @throws {AppError} rate-scheme.duplicate-name */
 export async function addRateScheme(
   context: Context,

@@ -6,11 +6,11 @@ import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { inSmallestUnits } from '../../../i18n/smallest-units.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { planPeopleQuery } from '../tasks.queries.ts';
 import { useTaskCommands } from '../use-task-commands.tsx';
-import { inSmallestUnits } from '../use-task-words.ts';
 
 interface AssignDrawerProps {
   /** Open while there are tasks. */

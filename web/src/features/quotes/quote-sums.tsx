@@ -1,0 +1,47 @@
+import type { Quote } from '@transloom/contracts/quotes';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { inUnits } from '../../i18n/smallest-units.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Text } from '../../ui/text.tsx';
+
+type QuoteSumsProps = Pick<
+  Quote,
+  'words' | 'billable' | 'unit' | 'unitPrice' | 'per' | 'currency' | 'extraFee' | 'total'
+>;
+
+/** How the total of a quote comes about. */
+export function QuoteSums({
+  words,
+  billable,
+  unit,
+  unitPrice,
+  per,
+  currency,
+  extraFee,
+  total,
+}: QuoteSumsProps) {
+  const { t } = useTranslation('quotes');
+  const money = (amount: number) => formatMoney(inUnits({ currency, total: amount }));
+  return (
+    <Facts
+      facts={[
+        { label: t('quote.words'), value: formatNumber(words) },
+        { label: t('quote.billable'), value: `${formatNumber(billable)} · ${t(`unit.${unit}`)}` },
+        {
+          label: t('offer.unitPrice'),
+          value: `${money(unitPrice)} · ${t('perUnits', { number: formatNumber(per), unit: t(`unit.${unit}`) })}`,
+        },
+        { label: t('quote.extraFee'), value: money(extraFee) },
+        {
+          label: t('quote.total'),
+          value: (
+            <Text strong numeric>
+              {money(total)}
+            </Text>
+          ),
+        },
+      ]}
+    />
+  );
+}
