@@ -1912,6 +1912,33 @@ create policy system_rows on notice_mail for all to transloom_system using true 
 grant delete, insert, select, update on notice_mail to transloom_system;
 grant insert on notice_mail to transloom_app;
 
+create table offline_change (
+  organization_id uuid not null,
+  work_id uuid not null,
+  segment_id uuid not null,
+  task_id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  source text not null,
+  sent text not null,
+  here text not null,
+  here_version integer not null,
+  returned text not null,
+  confirmed boolean not null,
+  kind text not null,
+  choice text,
+  constraint offline_change_pkey PRIMARY KEY (organization_id, work_id, segment_id),
+  constraint offline_change_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE,
+  constraint offline_change_choice_check CHECK ((choice = ANY (ARRAY['returned'::text, 'here'::text]))),
+  constraint offline_change_kind_check CHECK ((kind = ANY (ARRAY['change'::text, 'conflict'::text, 'locked'::text])))
+);
+alter table offline_change enable row level security;
+alter table offline_change force row level security;
+create policy organization_rows on offline_change for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on offline_change for all to transloom_system using true with check true;
+grant delete, insert, select, update on offline_change to transloom_app;
+grant delete, insert, select, update on offline_change to transloom_system;
+
 create table one_time_code (
   code_id uuid not null,
   purpose text not null,
@@ -2707,6 +2734,7 @@ create table task (
   billable_words integer,
   extra_fee bigint,
   created_at timestamp(3) with time zone not null,
+  analysis_id uuid,
   constraint task_pkey PRIMARY KEY (id),
   constraint task_organization_id_document_id_part_stage_key UNIQUE (organization_id, document_id, part, stage),
   constraint task_organization_id_id_key UNIQUE (organization_id, id),

@@ -37,6 +37,7 @@ import { operatorHealthApi } from './operator-health.ts';
 import { operatorJobsApi } from './operator-jobs.ts';
 import { operatorSettingsApi } from './operator-settings.ts';
 import { operatorStorageApi } from './operator-storage.ts';
+import { offlineWorkApi } from './offline-work.ts';
 import { operatorApi } from './operator.ts';
 import { organizationApplicationsApi } from './organization-applications.ts';
 import { organizationsApi } from './organizations.ts';
@@ -104,6 +105,7 @@ export const api = {
   operatorJobs: operatorJobsApi,
   operatorSettings: operatorSettingsApi,
   operatorStorage: operatorStorageApi,
+  offlineWork: offlineWorkApi,
   operator: operatorApi,
   organizationApplications: organizationApplicationsApi,
   organizations: organizationsApi,

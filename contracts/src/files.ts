@@ -12,6 +12,7 @@ export const uploadPurposeSchema = z.enum([
   'picture',
   'members',
   'offers',
+  'offline',
   'application',
   'style',
 ]);

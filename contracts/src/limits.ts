@@ -71,6 +71,8 @@ export const limits = {
   importedOffers: 5_000,
   quoteRemarkCharacters: 1_000,
   quoteLinkDays: 365,
+  /** Tasks that go into one offline package. */
+  tasksPerPackage: 200,
   /** Issues of QA that a refused submission lists. */
   issuesListed: 50,
   taskTermCharacters: 100,

@@ -34,6 +34,8 @@ export const taskTermsSchema = z.object({
   catTools: z.array(z.string().trim().min(1).max(limits.taskTermCharacters)).max(20).default([]),
   /** Who may be chosen: people of the house, or agencies and freelancers (D3.21). */
   pool: z.enum(['internal', 'vendor']).default('internal'),
+  /** Whoever takes it is paid by their own member quote; of several people that is known when one accepts. */
+  fromOffers: z.boolean().default(false),
   /** The range within which a price was looked for, in the smallest unit of the currency. */
   lowestPrice: unitPriceSchema.nullable().default(null),
   highestPrice: unitPriceSchema.nullable().default(null),

@@ -36,6 +36,7 @@ import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { quotesRoutes } from './domains/quotes/quotes.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
+import { offlineRoutes } from './domains/tasks/offline/offline.routes.ts';
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
@@ -51,6 +52,7 @@ import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { projectsJobs } from './domains/projects/projects.jobs.ts';
 import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { quotesJobs } from './domains/quotes/quotes.jobs.ts';
+import { offlineJobs } from './domains/tasks/offline/offline.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
@@ -103,6 +105,7 @@ export const domainRoutes: readonly Route[] = [
   ...quotesRoutes,
   ...styleGuidesRoutes,
   ...systemRoutes,
+  ...offlineRoutes,
   ...tasksRoutes,
   ...templatesRoutes,
   ...termsRoutes,
@@ -131,6 +134,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...projectsJobs,
   ...styleGuidesJobs,
   ...quotesJobs,
+  ...offlineJobs,
   ...termsJobs,
 ];
 

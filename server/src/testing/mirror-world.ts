@@ -13,6 +13,7 @@ import { fillFiles } from './mirror-things/fill-files.ts';
 import { fillMemory } from './mirror-things/fill-memory.ts';
 import { fillMessages, rename, sessionOf } from './mirror-things/fill-people.ts';
 import { fillProject } from './mirror-things/fill-project.ts';
+import { fillQuotes } from './mirror-things/fill-quotes.ts';
 import { fillRates } from './mirror-things/fill-rates.ts';
 import { fillSettings } from './mirror-things/fill-settings.ts';
 import { fillTasks } from './mirror-things/fill-tasks.ts';
@@ -74,6 +75,7 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
   const terms = await fillTerms(server, user, { member, word });
   const customEngine = await fillCustomEngine(server, user, word);
   const task = await fillTasks(server, user, ids.projectId, word);
+  const quote = await fillQuotes(server, user, { projectId: ids.projectId, word });
   const trainerId = await fillTrainer(server, user, word);
   const profileId = await fillSettings(server, user, word);
   const schemeId = await fillRates(server, user, word);
@@ -90,6 +92,7 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
     ...ids,
     subjectId: ids.projectId,
     ...task,
+    ...quote,
     connectionId,
     engineKey: connectionId,
     messageId,

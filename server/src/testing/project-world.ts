@@ -21,6 +21,8 @@ import { styleGuidesJobs } from '../domains/style-guides/style-guides.jobs.ts';
 import { quotesJobs } from '../domains/quotes/quotes.jobs.ts';
 import { quotesRoutes } from '../domains/quotes/quotes.routes.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
+import { offlineJobs } from '../domains/tasks/offline/offline.jobs.ts';
+import { offlineRoutes } from '../domains/tasks/offline/offline.routes.ts';
 import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from '../domains/templates/templates.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
@@ -54,6 +56,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...workbenchRoutes,
       ...tasksRoutes,
       ...quotesRoutes,
+      ...offlineRoutes,
       ...joiningRoutes,
       ...messagesRoutes,
       ...templatesRoutes,
@@ -61,7 +64,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...membersRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
-    jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...styleGuidesJobs, ...termsJobs, ...quotesJobs],
+    jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...styleGuidesJobs, ...termsJobs, ...quotesJobs, ...offlineJobs],
     ...options,
   });
   await server.work();

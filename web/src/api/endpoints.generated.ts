@@ -346,6 +346,18 @@ export const endpoints = {
     storage: at<Api['operatorStorage']['storage']>('GET', '/api/operator/storage'),
     storingOrganizations: at<Api['operatorStorage']['storingOrganizations']>('GET', '/api/operator/storage/organizations'),
     removeLeftFiles: at<Api['operatorStorage']['removeLeftFiles']>('POST', '/api/operator/storage/cleaning'),
+  offlineWork: {
+    listWork: at<Api['offlineWork']['listWork']>('GET', '/api/work/offline-import'),
+    work: at<Api['offlineWork']['work']>('GET', '/api/work/offline-import/{workId}'),
+    priceWork: at<Api['offlineWork']['priceWork']>('POST', '/api/work/offline-import/price'),
+    createWork: at<Api['offlineWork']['createWork']>('POST', '/api/work/offline-import'),
+    stopWork: at<Api['offlineWork']['stopWork']>('POST', '/api/work/offline-import/{workId}/stop'),
+    resumeWork: at<Api['offlineWork']['resumeWork']>('POST', '/api/work/offline-import/{workId}/resume'),
+    retryWork: at<Api['offlineWork']['retryWork']>('POST', '/api/work/offline-import/{workId}/retry'),
+    deleteWork: at<Api['offlineWork']['deleteWork']>('DELETE', '/api/work/offline-import/{workId}'),
+    exportPackage: at<Api['offlineWork']['exportPackage']>('POST', '/api/translation-plan/offline/export'),
+    offlineChanges: at<Api['offlineWork']['offlineChanges']>('GET', '/api/work/offline-import/{workId}/changes'),
+    chooseChanges: at<Api['offlineWork']['chooseChanges']>('POST', '/api/work/offline-import/{workId}/choices'),
   },
   operator: {
     overview: at<Api['operator']['overview']>('GET', '/api/operator/overview'),

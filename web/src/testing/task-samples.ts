@@ -41,6 +41,7 @@ export function taskSample(number: number, changes: Partial<Task> = {}): Task {
       expertise: [],
       catTools: [],
       pool: 'internal',
+      fromOffers: false,
       lowestPrice: null,
       highestPrice: null,
     },

@@ -104,11 +104,11 @@ const signatures: readonly (readonly [format: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** A table of text has no signature; a zip is a workbook where it holds one. */
+/** A table of text has no signature; a zip is what its name says of it. */
 function recognizeTable({ name, content }: UploadToRecognize): string | null {
   if (/\.(?:csv|tsv)$/i.test(name)) return peekText(content) === undefined ? null : 'csv';
-  const isWorkbook = /\.xlsx$/i.test(name) && content[0] === 0x50 && content[1] === 0x4b;
-  return isWorkbook ? 'xlsx' : null;
+  const isZip = content[0] === 0x50 && content[1] === 0x4b;
+  return isZip ? (/\.(xlsx|docx|zip)$/i.exec(name)?.[1]?.toLowerCase() ?? null) : null;
 }
 
 /** Recognizes a format by the first bytes, read as Latin-1; two-byte encodings lose their zeros so that tags can be seen. */

@@ -70,6 +70,16 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
     bytes: 10 * megabyte,
     files: 1,
   },
+  offline: {
+    formats: [
+      { id: 'zip', name: 'ZIP', extensions: ['zip'] },
+      { id: 'xliff', name: 'XLIFF', extensions: ['xlf', 'xliff', 'sdlxliff', 'mxliff', 'mqxliff'] },
+      { id: 'docx', name: 'Word', extensions: ['docx'] },
+      { id: 'xlsx', name: 'Excel', extensions: ['xlsx'] },
+    ],
+    bytes: 200 * megabyte,
+    files: 1,
+  },
   offers: {
     formats: [{ id: 'xlsx', name: 'Excel', extensions: ['xlsx'] }],
     bytes: 10 * megabyte,

@@ -27,12 +27,13 @@ export async function createQuote(
   { projectId, analysisId, schemeId, ...terms }: InputOf<Api['createQuote']>,
 ): Promise<Quote> {
   const project = await requireManagedProject(context, projectId);
+  const scheme = await requireRateScheme(context, schemeId);
   const analysis = await requireAnalysis(context, analysisId);
   if (analysis.options.projectId !== projectId) throw new AppError('resource.not-found');
   const id = newId();
   await insertQuote(context.db, {
     ...terms,
-    ...basisOf(analysis, await requireRateScheme(context, schemeId)),
+    ...basisOf(analysis, scheme),
     id,
     projectId,
     organizationId: project.organizationId,

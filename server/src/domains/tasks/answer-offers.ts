@@ -1,8 +1,10 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
+import { taskTermsSchema } from '@transloom/contracts/task-prices';
 import type { TaskOutcome } from '@transloom/contracts/task-shape';
 import type { tasksApi } from '@transloom/contracts/tasks';
 import type { Context } from '../../platform/context.ts';
 import { barredTasks } from './barred-tasks.ts';
+import { priceByOffer } from './bill-tasks.ts';
 import { changeTasks } from './change-tasks.ts';
 import { closeToGone, openToAsked } from './follow-reach.ts';
 import { type TaskInHand, takeTasks } from './task-in-hand.ts';
@@ -27,6 +29,8 @@ export async function acceptTasks(
     change: { assigneeId: userId, acceptedAt: now },
     barred: await barredTasks(context, hands, [userId]),
   });
+  const byOffer = moved.filter(({ task }) => taskTermsSchema.parse(task.terms).fromOffers);
+  await priceByOffer(context, idsOf(byOffer), userId);
   const taken = { taskIds: idsOf(moved), from: ['asked'] as const, now };
   await answerTasks(context.db, { ...taken, to: 'accepted', userId });
   await answerTasks(context.db, { ...taken, to: 'late' });

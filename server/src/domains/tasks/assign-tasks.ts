@@ -7,11 +7,12 @@ import type { Context } from '../../platform/context.ts';
 import { listMembers } from '../organizations/list-members.ts';
 import { peopleWithPhone } from '../users/people-with-phone.ts';
 import { barredTasks } from './barred-tasks.ts';
+import { billByAnalysis, priceByOffer } from './bill-tasks.ts';
 import { changeTasks } from './change-tasks.ts';
 import { closeToGone, openToAsked } from './follow-reach.ts';
 import { takeTasks } from './task-in-hand.ts';
 import { askPeople } from './task-people.store.ts';
-import { billByPart, type TaskChange } from './tasks.store.ts';
+import type { TaskChange } from './tasks.store.ts';
 import { tellPeople } from './tell-people.ts';
 
 type Input = InputOf<typeof tasksApi.batchAssign>;
@@ -40,7 +41,10 @@ export async function assignTasks(context: Context, input: Input): Promise<TaskO
     await askPeople(context.db, context.actor.organizationId, { taskIds, userIds, now: context.now() });
     await openToAsked(context, moved, userIds);
     await closeToGone(context, moved);
-    if (input.price?.billableWords === null) await billByPart(context.db, taskIds);
+    if (input.price?.billableWords === null) await billByAnalysis(context, taskIds);
+    const [only, ...others] = userIds;
+    if (input.terms.fromOffers && only !== undefined && others.length === 0)
+      await priceByOffer(context, taskIds, only);
     await tellPeople(context, { kind: 'task-assigned', hands: moved, to: () => userIds });
   }
   return [...outcomes];

@@ -1,7 +1,10 @@
+import { memberOffersApi } from '@transloom/contracts/member-offers';
 import { projectsApi } from '@transloom/contracts/projects';
+import { quotesApi } from '@transloom/contracts/quotes';
 import { tasksApi } from '@transloom/contracts/tasks';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { expect, test } from 'vitest';
+import { analyzeAs } from '../../testing/analyze-as.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { tasksWorld } from '../../testing/tasks-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
@@ -79,4 +82,31 @@ test('a task is refused while errors of QA are open and the project says so, and
   });
   await confirm(ann, translation, { numbers: [1], target: 'Hecho.' });
   expect((await call.submit(ann, taskId)).data[0]).toMatchObject({ done: true, issues: [] });
+});
+
+test('a price comes from the quote of whoever takes a task, and its words from the newest analysis', async () => {
+  const { projectId, translation } = await newProject();
+  const { taskId } = translation;
+  await callAs(server, boss, memberOffersApi.addOffer, {
+    userId: ann.userId,
+    kind: 'translation',
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    unit: 'words',
+    currency: 'EUR',
+    unitPrice: 7,
+    per: 1,
+  });
+  const analysisId = await analyzeAs(server, boss, projectId);
+  const price = { unit: 'words', currency: 'CNY', unitPrice: 1, per: 1, extraFee: 0 } as const;
+  const quote = await callAs(server, boss, quotesApi.createQuote, { projectId, analysisId, ...price });
+  await call.assign([taskId], [ann, ben], { terms: { fromOffers: true } });
+  expect((await call.task(ann, taskId)).price).toBeNull();
+  await call.accept(ann, taskId);
+  expect((await call.task(ann, taskId)).price).toMatchObject({
+    currency: 'EUR',
+    unitPrice: 7,
+    billableWords: quote.data.billable,
+    total: 7 * quote.data.billable,
+  });
 });

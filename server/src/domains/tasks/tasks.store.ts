@@ -198,12 +198,37 @@ export async function moveTasks(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The words of its part are what a task is billed by where nobody said otherwise. */
-export async function billByPart(db: Db, taskIds: readonly string[]): Promise<void> {
+interface BilledTask {
+  readonly id: string;
+  readonly words: number;
+  readonly analysisId: string | null;
+}
+
+/** What tasks are billed by, and the snapshot it comes from. */
+export async function setBillable(db: Db, tasks: readonly BilledTask[]): Promise<void> {
   await sql`
-    update task set billable_words = document_part.words from document_part
-    where task.id = any(${[...taskIds]}::uuid[]) and document_part.document_id = task.document_id
-      and document_part.part = task.part`.execute(db);
+    update task set billable_words = billed.words, analysis_id = billed."analysisId"
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as billed(id uuid, words integer, "analysisId" uuid)
+    where task.id = billed.id`.execute(db);
+}
+
+interface PricedTask {
+  readonly id: string;
+  readonly currency: string;
+  readonly unitPrice: number;
+  readonly per: number;
+  readonly terms: TaskTerms;
+}
+
+/** Gives tasks prices of their own. */
+export async function setPrices(db: Db, tasks: readonly PricedTask[]): Promise<void> {
+  if (tasks.length === 0) return;
+  await sql`
+    update task set currency = priced.currency, unit_price = priced."unitPrice", per = priced.per, extra_fee = 0,
+      terms = priced.terms
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
+      as priced(id uuid, currency text, "unitPrice" numeric, per integer, terms jsonb)
+    where task.id = priced.id`.execute(db);
 }
 
 export async function updateNote(db: Db, taskId: string, note: string): Promise<void> {

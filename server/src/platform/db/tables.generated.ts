@@ -840,6 +840,23 @@ export interface NoticeMail {
   userId: string;
 }
 
+export interface OfflineChange {
+  choice: string | null;
+  confirmed: boolean;
+  documentId: string;
+  here: string;
+  hereVersion: number;
+  kind: string;
+  number: number;
+  organizationId: string;
+  returned: string;
+  segmentId: string;
+  sent: string;
+  source: string;
+  taskId: string;
+  workId: string;
+}
+
 export interface OneTimeCode {
   browserHash: Buffer;
   codeHash: string;
@@ -1270,6 +1287,7 @@ export interface SuspendedSession {
 
 export interface Task {
   acceptedAt: Timestamp | null;
+  analysisId: string | null;
   assignedAt: Timestamp | null;
   assigneeId: string | null;
   billableWords: number | null;
@@ -1636,6 +1654,7 @@ export interface DB {
   notice: Notice;
   noticeChoice: NoticeChoice;
   noticeMail: NoticeMail;
+  offlineChange: OfflineChange;
   oneTimeCode: OneTimeCode;
   optionProfile: OptionProfile;
   organization: Organization;

@@ -14,6 +14,8 @@ import { chosenOf, ListChips } from '../../ui/list/list-chips.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { NameButton, Named, NameLink } from '../../ui/name-link.tsx';
+import { ExportPackageDialog } from './offline/export-package-dialog.tsx';
+import { OfflineDrawer } from './offline/offline-drawer.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { TaskDrawer } from './task-drawer.tsx';
 import { TaskDeadline, TaskProgress, TaskStanding } from './task-parts.tsx';
@@ -39,7 +41,13 @@ export function MyTasksPage() {
   );
   const [shown, setShown] = useState<Task>();
   const [declined, setDeclined] = useState<readonly Task[]>([]);
-  const { rowActions, submitAll, commands } = useTaskActions({ onShow: setShown, onDecline: setDeclined });
+  const [exported, setExported] = useState<readonly Task[]>([]);
+  const [importing, setImporting] = useState(false);
+  const { rowActions, submitAll, commands } = useTaskActions({
+    onShow: setShown,
+    onDecline: setDeclined,
+    onExport: setExported,
+  });
   const idsOf = (tasks: readonly Task[]) => tasks.map(({ taskId }) => taskId);
   const which = (tasks: readonly Task[], action: Task['actions'][number]) =>
     tasks.filter(({ actions }) => actions.includes(action));
@@ -62,6 +70,7 @@ export function MyTasksPage() {
           <TaskFilters list={list} />
         </>
       }
+      actions={<Button onClick={() => setImporting(true)}>{t('offline.import')}</Button>}
       rowActions={rowActions}
       bulkActions={(rows, untick) => (
         <>
@@ -81,6 +90,11 @@ export function MyTasksPage() {
           <Button size="small" onClick={() => void commands.submit(idsOf(rows)).then(untick)}>
             {t('action.submit')}
           </Button>
+          {which(rows, 'offline-export').length > 0 ? (
+            <Button size="small" onClick={() => setExported(which(rows, 'offline-export'))}>
+              {t('action.exportOffline')}
+            </Button>
+          ) : null}
           <Button size="small" onClick={() => submitAll(rows)}>
             {t('action.oneClick')}
           </Button>
@@ -89,6 +103,8 @@ export function MyTasksPage() {
       card={(task) => <TaskCard key={task.taskId} task={task} actions={rowActions(task)} onShow={setShown} />}
       empty={{ icon: <InboxOutlined />, title: t('empty.title'), description: t('empty.description') }}
     >
+      <ExportPackageDialog tasks={exported} onClose={() => setExported([])} />
+      <OfflineDrawer open={importing} onClose={() => setImporting(false)} />
       <TaskDrawer task={shown} onClose={() => setShown(undefined)} />
       <ReasonDialog
         open={declined.length > 0}

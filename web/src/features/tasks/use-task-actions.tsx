@@ -1,6 +1,7 @@
 import {
   CheckOutlined,
   CloseOutlined,
+  DownloadOutlined,
   EditOutlined,
   EyeOutlined,
   RollbackOutlined,
@@ -17,10 +18,11 @@ import { useTaskCommands } from './use-task-commands.tsx';
 interface Openers {
   readonly onShow: (task: Task) => void;
   readonly onDecline: (tasks: readonly Task[]) => void;
+  readonly onExport: (tasks: readonly Task[]) => void;
 }
 
 /** What somebody can do with a task of theirs. */
-export function useTaskActions({ onShow, onDecline }: Openers) {
+export function useTaskActions({ onShow, onDecline, onExport }: Openers) {
   const { t } = useTranslation('tasks');
   const navigate = useNavigate();
   const commands = useTaskCommands();
@@ -50,6 +52,7 @@ export function useTaskActions({ onShow, onDecline }: Openers) {
         reason,
       })),
       ...offered(isWorking && unconfirmed > 0, 'oneClick', () => submitAll([task])),
+      ...offered(actions.includes('offline-export'), 'exportOffline', () => onExport([task])),
       ...offered(actions.includes('undo-accept'), 'undoAccept', () => commands.undoAccept([taskId])),
       ...offered(true, 'show', () => onShow(task)),
     ];
@@ -63,6 +66,7 @@ const icons = {
   open: <EditOutlined />,
   submit: <SendOutlined />,
   oneClick: <ThunderboltOutlined />,
+  exportOffline: <DownloadOutlined />,
   undoAccept: <RollbackOutlined />,
   show: <EyeOutlined />,
 };

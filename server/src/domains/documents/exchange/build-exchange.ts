@@ -15,7 +15,11 @@ import { exchangeHeadings, statusText } from './exchange-headings.ts';
 import { exchangeId, exchangeUnits, type GivenSegment } from './exchange-units.ts';
 import { tmxOf } from './tmx-of.ts';
 
-type ExchangedDocument = Pick<DocumentRecord, 'id' | 'name' | 'sourceLanguage' | 'targetLanguage'>;
+interface ExchangedDocument
+  extends Pick<DocumentRecord, 'id' | 'name' | 'sourceLanguage' | 'targetLanguage'> {
+  /** One part of it alone. */
+  readonly part?: number;
+}
 
 /** A document with its translations for people who work on it with other programs. */
 export async function buildExchange(
@@ -23,7 +27,7 @@ export async function buildExchange(
   document: ExchangedDocument,
   as: ExchangeKind,
 ): Promise<NamedFile> {
-  const segments = await job.transact(({ db }) => findGivenSegments(db, document.id));
+  const segments = await job.transact(({ db }) => findGivenSegments(db, document.id, document.part));
   const content = await contentOf({ job, document, segments }, as);
   return { name: exchangeName(document, as), content };
 }

@@ -166,11 +166,12 @@ export async function countWithoutTarget(
   return new Map(rows.map(({ documentId, count }) => [documentId, Number(count)]));
 }
 
-/** The segments of a document for other programs. */
-export function findGivenSegments(db: Db, documentId: string) {
+/** The segments of a document, or of one part of it, for other programs. */
+export function findGivenSegments(db: Db, documentId: string, part?: number) {
   return segmentsOf(db, documentId)
     .select(['id', 'version', 'number', 'unitId', 'unitKey', 'startsUnit', 'spanStart', 'spanEnd'])
     .select(['source', 'target', 'memoryEntryId', 'codes', 'confirmed', 'locked'])
+    .$if(part !== undefined, (query) => query.where('part', '=', part ?? 1))
     .execute();
 }
 

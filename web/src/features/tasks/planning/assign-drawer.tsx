@@ -23,6 +23,7 @@ interface AssignDrawerProps {
 interface Fields {
   readonly pool: 'internal' | 'vendor';
   readonly userIds: string[];
+  readonly fromOffers: boolean;
   readonly deadline?: Dayjs | null;
   readonly currency: (typeof currencies)[number];
   readonly unitPrice?: number | null;
@@ -62,6 +63,7 @@ function AssignForm({ tasks, onClose, onAssigned }: AssignDrawerProps) {
   const commands = useTaskCommands();
   const pool = Form.useWatch('pool', form) ?? 'internal';
   const chosen = Form.useWatch('userIds', form) ?? [];
+  const fromOffers = Form.useWatch('fromOffers', form) ?? false;
   const { data: people = [] } = useQuery(planPeopleQuery(pool));
   const mute = people.filter(({ userId, hasPhone }) => chosen.includes(userId) && !hasPhone);
   const send = async (fields: Fields) => {
@@ -81,7 +83,14 @@ function AssignForm({ tasks, onClose, onAssigned }: AssignDrawerProps) {
       layout="vertical"
       requiredMark="optional"
       scrollToFirstError={{ focus: true }}
-      initialValues={{ pool: 'internal', userIds: [], currency: 'CNY', per: 1000, unit: 'words' }}
+      initialValues={{
+        pool: 'internal',
+        userIds: [],
+        fromOffers: false,
+        currency: 'CNY',
+        per: 1000,
+        unit: 'words',
+      }}
       onFinish={(fields) => void send(fields)}
     >
       <Form.Item name="pool" label={t('assign.pool')}>
@@ -129,7 +138,16 @@ function AssignForm({ tasks, onClose, onAssigned }: AssignDrawerProps) {
       <Form.Item name="deadline" label={t('column.deadline')}>
         <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
       </Form.Item>
-      <PriceFields tasks={tasks} />
+      <Form.Item name="fromOffers" label={t('assign.price')} extra={t(`assign.priceHint.${fromOffers}`)}>
+        <Radio.Group
+          optionType="button"
+          options={[
+            { value: false, label: t('assign.ownPrice') },
+            { value: true, label: t('assign.fromOffers') },
+          ]}
+        />
+      </Form.Item>
+      {fromOffers ? null : <PriceFields tasks={tasks} />}
       <Form.Item name="customer" label={t('assign.customer')}>
         <Input maxLength={100} />
       </Form.Item>
@@ -210,7 +228,19 @@ function PriceFields({ tasks }: Pick<AssignDrawerProps, 'tasks'>) {
 }
 
 function assignmentOf(tasks: readonly Task[], fields: Fields) {
-  const { pool, userIds, deadline, currency, unitPrice, per, unit, billableWords, extraFee, note } = fields;
+  const {
+    pool,
+    userIds,
+    fromOffers,
+    deadline,
+    currency = 'CNY',
+    unitPrice,
+    per = 1000,
+    unit = 'words',
+    billableWords,
+    extraFee,
+    note,
+  } = fields;
   const { businessLine = '', customer = '', expertise = [], catTools = [] } = fields;
   const money = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? null : inSmallestUnits(currency, amount);
@@ -220,6 +250,7 @@ function assignmentOf(tasks: readonly Task[], fields: Fields) {
     deadline: deadline?.toISOString() ?? null,
     terms: {
       pool,
+      fromOffers,
       unit,
       businessLine,
       customer,
@@ -229,7 +260,7 @@ function assignmentOf(tasks: readonly Task[], fields: Fields) {
       highestPrice: money(fields.highestPrice),
     },
     price:
-      unitPrice === null || unitPrice === undefined
+      fromOffers || unitPrice === null || unitPrice === undefined
         ? null
         : {
             currency,
