@@ -48,8 +48,7 @@ CREATE OR REPLACE FUNCTION public.folded_term(term text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(NORMALIZE(term, NFKC)), ' 	
-
- ­            ​    ⁠　-֊־‐‑‒–—―−﹘﹣－|'::text, ''::text);
+ ­            ​    ⁠　-֊־‐‑‒–—―−﹘﹣－|'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION public.memory_block_entries(wanted_direction uuid, wanted_keys integer[], most integer)
  RETURNS SETOF uuid

@@ -32,12 +32,12 @@ import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { modelDownloadsApi } from './model-downloads.ts';
+import { offlineWorkApi } from './offline-work.ts';
 import { operatorDictionariesApi } from './operator-dictionaries.ts';
 import { operatorHealthApi } from './operator-health.ts';
 import { operatorJobsApi } from './operator-jobs.ts';
 import { operatorSettingsApi } from './operator-settings.ts';
 import { operatorStorageApi } from './operator-storage.ts';
-import { offlineWorkApi } from './offline-work.ts';
 import { operatorApi } from './operator.ts';
 import { organizationApplicationsApi } from './organization-applications.ts';
 import { organizationsApi } from './organizations.ts';
@@ -100,12 +100,12 @@ export const api = {
   memorySearch: memorySearchApi,
   messages: messagesApi,
   modelDownloads: modelDownloadsApi,
+  offlineWork: offlineWorkApi,
   operatorDictionaries: operatorDictionariesApi,
   operatorHealth: operatorHealthApi,
   operatorJobs: operatorJobsApi,
   operatorSettings: operatorSettingsApi,
   operatorStorage: operatorStorageApi,
-  offlineWork: offlineWorkApi,
   operator: operatorApi,
   organizationApplications: organizationApplicationsApi,
   organizations: organizationsApi,

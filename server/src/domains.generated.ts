@@ -50,8 +50,8 @@ import { enginesJobs } from './domains/engines/engines.jobs.ts';
 import { membersJobs } from './domains/members/members.jobs.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { projectsJobs } from './domains/projects/projects.jobs.ts';
-import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { quotesJobs } from './domains/quotes/quotes.jobs.ts';
+import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { offlineJobs } from './domains/tasks/offline/offline.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
@@ -132,8 +132,8 @@ export const domainJobs: readonly BoundJob[] = [
   ...membersJobs,
   ...memoriesJobs,
   ...projectsJobs,
-  ...styleGuidesJobs,
   ...quotesJobs,
+  ...styleGuidesJobs,
   ...offlineJobs,
   ...termsJobs,
 ];

@@ -17,9 +17,9 @@ import { membersRoutes } from '../domains/organizations/members/members.routes.t
 import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
-import { styleGuidesJobs } from '../domains/style-guides/style-guides.jobs.ts';
 import { quotesJobs } from '../domains/quotes/quotes.jobs.ts';
 import { quotesRoutes } from '../domains/quotes/quotes.routes.ts';
+import { styleGuidesJobs } from '../domains/style-guides/style-guides.jobs.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { offlineJobs } from '../domains/tasks/offline/offline.jobs.ts';
 import { offlineRoutes } from '../domains/tasks/offline/offline.routes.ts';
@@ -64,7 +64,15 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...membersRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
-    jobs: [...documentsJobs, ...memoriesJobs, ...projectsJobs, ...styleGuidesJobs, ...termsJobs, ...quotesJobs, ...offlineJobs],
+    jobs: [
+      ...documentsJobs,
+      ...memoriesJobs,
+      ...projectsJobs,
+      ...styleGuidesJobs,
+      ...termsJobs,
+      ...quotesJobs,
+      ...offlineJobs,
+    ],
     ...options,
   });
   await server.work();
