@@ -16,7 +16,6 @@ test('matches and look-ups are reached, used, mended and deleted by keys alone',
     { sourceMarkup: 'The loom needs a longer beam.', targetMarkup: 'Stellēm vajag garāku veltni.' },
   ]);
   await editor.open(await makeDocument(letter('looms'), { target: 'lv' }));
-  await page.keyboard.press('Alt+ArrowDown');
   await expect(editor.target(1)).toBeFocused();
   const panel = page.getByRole('complementary');
   const match = panel.getByRole('article').filter({ hasText: 'garāku veltni' });
@@ -70,7 +69,6 @@ test('terms are reached, inserted, looked at and added by keys alone', async ({ 
   await makeTermBase(ann, 'Words by keys', [['heddle', 'nītis']]);
   const file = { name: 'heddles.txt', content: 'Every heddle is counted.' };
   await editor.open(await makeDocument(file, { target: 'lv' }));
-  await page.keyboard.press('Alt+ArrowDown');
   await expect(editor.target(1)).toBeFocused();
   const panel = page.getByRole('complementary');
   await page.keyboard.press('F6');

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQueue, queueChange, type SaveQueue } from './saving/save-queue.ts';
 import { segmentExample } from './segment-examples.ts';
-import { confirmedCount, listedSegments, nextUnconfirmed, type SegmentFilter } from './segment-filter.ts';
+import {
+  confirmedCount,
+  listedSegments,
+  nextUnconfirmed,
+  type SegmentFilter,
+  wholeDocument,
+} from './segment-filter.ts';
 import { noRows, receiveRows } from './segment-rows.ts';
 
 const rows = receiveRows(noRows, [
@@ -26,7 +32,7 @@ test.each<[SegmentFilter, readonly string[]]>([
   ['empty', ['s3']],
   ['failed', ['s3']],
 ])('the filter “%s”', (filter, listed) => {
-  expect(listedSegments(saved, { filter, search: '' })).toEqual(listed);
+  expect(listedSegments(saved, { ...wholeDocument, filter })).toEqual(listed);
 });
 
 test.each([
@@ -36,12 +42,12 @@ test.each([
   ['{1}', []],
   ['  ', ['s1', 's2', 's3', 's4']],
 ])('the search for “%s” reads source and target without codes', (search, listed) => {
-  expect(listedSegments(saved, { filter: 'all', search })).toEqual(listed);
+  expect(listedSegments(saved, { ...wholeDocument, search })).toEqual(listed);
 });
 
 test('what is typed and not saved yet is searched and filtered as it is shown', () => {
   const typed = { rows, queue: unsaved('s3', 'Una casa nueva', true) };
-  expect(listedSegments(typed, { filter: 'confirmed', search: 'nueva' })).toEqual(['s3']);
+  expect(listedSegments(typed, { ...wholeDocument, filter: 'confirmed', search: 'nueva' })).toEqual(['s3']);
 });
 
 describe('the next that waits for a person', () => {

@@ -1,5 +1,6 @@
 import type { Segment } from '@transloom/contracts/segments';
 import { fromMarkup } from '@transloom/core/inline/markup';
+import { countCriteria, criteriaTest, noCriteria, type SegmentCriteria } from './filter/segment-criteria.ts';
 import { unsavedChange } from './saving/save-queue.ts';
 import { segmentAt } from './segment-rows.ts';
 import { shownText, type WorkbenchState } from './workbench.store.ts';
@@ -11,17 +12,27 @@ export interface SegmentView {
   readonly filter: SegmentFilter;
   /** Text looked for in source and target, whatever the case; empty for all. */
   readonly search: string;
+  readonly criteria: SegmentCriteria;
 }
+
+export const wholeDocument: SegmentView = { filter: 'all', search: '', criteria: noCriteria };
 
 type Shown = Pick<WorkbenchState, 'rows' | 'queue'>;
 
 /** Ids of the segments to be listed, in document order. */
-export function listedSegments(state: Shown, { filter, search }: SegmentView): readonly string[] {
+export function listedSegments(state: Shown, view: SegmentView): readonly string[] {
+  const { filter, search, criteria } = view;
   const text = search.trim().toLowerCase();
-  const everything = filter === 'all' && text === '';
-  return state.rows.list
-    .filter((segment) => everything || (fits(state, segment, filter) && contains(state, segment, text)))
-    .map(({ segmentId }) => segmentId);
+  const { list } = state.rows;
+  const isCriterial = countCriteria(criteria) > 0;
+  if (filter === 'all' && text === '' && !isCriterial) return list.map(({ segmentId }) => segmentId);
+  const meets = isCriterial ? criteriaTest(criteria, list) : () => true;
+  const isListed = (segment: Segment): boolean => {
+    const shown = shownText(state, segment.segmentId);
+    if (shown === undefined || !meets(segment, shown)) return false;
+    return fits(state, segment, filter) && contains(state, segment, text);
+  };
+  return list.filter(isListed).map(({ segmentId }) => segmentId);
 }
 
 function fits(state: Shown, segment: Segment, filter: SegmentFilter): boolean {

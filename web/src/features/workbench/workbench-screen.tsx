@@ -23,7 +23,7 @@ import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { refusalText } from './refusal-text.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
-import { listedSegments, type SegmentView } from './segment-filter.ts';
+import { listedSegments, type SegmentView, wholeDocument } from './segment-filter.ts';
 import { SegmentDialogs } from './segment-work/segment-dialogs.tsx';
 import { SegmentMenu } from './segment-work/segment-menu.tsx';
 import { useRepeats } from './segment-work/use-repeats.ts';
@@ -56,7 +56,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   const { message } = App.useApp();
   const navigate = useNavigate();
   const find = useRef<Pick<HTMLInputElement, 'focus' | 'blur'>>(null);
-  const [view, setView] = useState<SegmentView>({ filter: 'all', search: '' });
+  const [view, setView] = useState<SegmentView>(wholeDocument);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [newTerm, setNewTerm] = useState<SelectedWords>();
   const [jumping, setJumping] = useState(false);
@@ -166,7 +166,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
             <SegmentArea
               listed={listed}
               search={view.search}
-              onShowAll={() => setView({ filter: 'all', search: '' })}
+              onShowAll={() => setView(wholeDocument)}
               failure={failure}
               onRetry={retry}
             />
@@ -177,7 +177,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
                 onHeight={look.changePreviewHeight}
                 onClose={() => look.showPreview(false)}
                 onChoose={(segmentId) => {
-                  if (!listed.includes(segmentId)) setView({ filter: 'all', search: '' });
+                  if (!listed.includes(segmentId)) setView(wholeDocument);
                   store.getState().goTo(segmentId);
                 }}
               />
@@ -200,7 +200,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
       <JumpDialog
         open={jumping}
         onJump={(segmentId) => {
-          if (!listed.includes(segmentId)) setView({ filter: 'all', search: '' });
+          if (!listed.includes(segmentId)) setView(wholeDocument);
           store.getState().goTo(segmentId);
         }}
         onClose={() => setJumping(false)}

@@ -1,9 +1,11 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef } from 'antd';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Badge, Button, Input, type InputRef } from 'antd';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { FilterDialog } from '../filter/filter-dialog.tsx';
+import { countCriteria, noCriteria } from '../filter/segment-criteria.ts';
 import { type SegmentView, segmentFilters } from '../segment-filter.ts';
 import styles from '../workbench.module.css';
 
@@ -22,6 +24,8 @@ interface FindBarProps {
 export function FindBar({ view, onChange, found, onGo, onLeave, ref }: FindBarProps) {
   const { t } = useTranslation('workbench');
   const input = useRef<InputRef>(null);
+  const [open, setOpen] = useState(false);
+  const criteria = countCriteria(view.criteria);
   useImperativeHandle(ref, () => ({
     focus: () => input.current?.focus({ cursor: 'all' }),
     blur: () => input.current?.blur(),
@@ -49,6 +53,26 @@ export function FindBar({ view, onChange, found, onGo, onLeave, ref }: FindBarPr
         value={view.filter}
         onChange={(filter) => onChange({ ...view, filter })}
       />
+      <Badge count={criteria} size="small">
+        <Button size="small" icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          {t('filters.action')}
+        </Button>
+      </Badge>
+      {criteria > 0 ? (
+        <Button size="small" type="link" onClick={() => onChange({ ...view, criteria: noCriteria })}>
+          {t('filters.clear')}
+        </Button>
+      ) : null}
+      {open ? (
+        <FilterDialog
+          criteria={view.criteria}
+          onApply={(wish) => {
+            setOpen(false);
+            onChange({ ...view, criteria: wish });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
       <span className={styles['found']}>
         <Text size="small" tone="secondary" numeric>
           {t('find.found', { count: found })}

@@ -1,0 +1,174 @@
+import { segmentOriginSchema } from '@transloom/contracts/segments';
+import { linearPattern } from '@transloom/core/text/linear-pattern';
+import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/stack.tsx';
+import { useWorkbench } from '../workbench-context.ts';
+import { countCriteria, matchBands, noCriteria, type SegmentCriteria } from './segment-criteria.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+interface FilterDialogProps {
+  readonly criteria: SegmentCriteria;
+  readonly onApply: (criteria: SegmentCriteria) => void;
+  readonly onClose: () => void;
+}
+
+/** Which segments are listed, by all that is known of them; views that are needed again are saved under a name. */
+export function FilterDialog({ criteria, onApply, onClose }: FilterDialogProps) {
+  const { t } = useTranslation('workbench');
+  const rows = useWorkbench((state) => state.rows.list);
+  const views = useSavedViews();
+  const [wish, setWish] = useState(criteria);
+  const [name, setName] = useState('');
+  const set = (change: Partial<SegmentCriteria>) => setWish((before) => ({ ...before, ...change }));
+  const people = [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))].sort();
+  const isPattern = (text: string) => !wish.pattern || text === '' || linearPattern(text) !== undefined;
+  const isValid = isPattern(wish.source) && isPattern(wish.target);
+  const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+    values.map((value) => ({ value, label: label(value) }));
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('filters.title')}
+      okText={t('filters.apply')}
+      okButtonProps={{ disabled: !isValid }}
+      cancelText={t('terms.cancel')}
+      onOk={() => onApply(wish)}
+      onCancel={onClose}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <Button disabled={countCriteria(wish) === 0} onClick={() => setWish(noCriteria)}>
+            {t('filters.clear')}
+          </Button>
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
+    >
+      <Form layout="horizontal" labelCol={{ span: 6 }} size="small" onFinish={() => isValid && onApply(wish)}>
+        {views.names.length > 0 ? (
+          <Form.Item label={t('filters.view')} htmlFor="filter-view">
+            <Stack direction="row" gap="xs" wrap>
+              {views.names.map((each) => (
+                <Button key={each} size="small" onClick={() => setWish(views.get(each))}>
+                  {each}
+                </Button>
+              ))}
+            </Stack>
+          </Form.Item>
+        ) : null}
+        <Form.Item label={t('filters.origins')} htmlFor="filter-origins">
+          <Select
+            id="filter-origins"
+            mode="multiple"
+            allowClear
+            value={[...wish.origins]}
+            onChange={(origins) => set({ origins })}
+            options={options(segmentOriginSchema.options, (value) => t(`filters.origin.${value}`))}
+          />
+        </Form.Item>
+        <Form.Item label={t('filters.bands')} htmlFor="filter-bands">
+          <Select
+            id="filter-bands"
+            mode="multiple"
+            allowClear
+            value={[...wish.bands]}
+            onChange={(bands) => set({ bands })}
+            options={options(matchBands, (value) => `${value}%`)}
+          />
+        </Form.Item>
+        <Form.Item label={t('filters.repetition')} htmlFor="filter-repetition">
+          <Select
+            id="filter-repetition"
+            value={wish.repetition}
+            onChange={(repetition) => set({ repetition })}
+            options={options(['any', 'first', 'repeated', 'none'] as const, (value) =>
+              t(`filters.repeats.${value}`),
+            )}
+          />
+        </Form.Item>
+        <Form.Item label={t('filters.locked')} htmlFor="filter-locked">
+          <Select
+            id="filter-locked"
+            value={wish.locked}
+            onChange={(locked) => set({ locked })}
+            options={options(['any', 'locked', 'open'] as const, (value) => t(`filters.lock.${value}`))}
+          />
+        </Form.Item>
+        <Form.Item label={t('filters.people')} htmlFor="filter-people">
+          <Select
+            id="filter-people"
+            mode="multiple"
+            allowClear
+            value={[...wish.people]}
+            onChange={(chosen) => set({ people: chosen })}
+            options={options(people, (value) => value)}
+          />
+        </Form.Item>
+        <Form.Item label={t('filters.changedFrom')} htmlFor="filter-from">
+          <Input
+            id="filter-from"
+            type="date"
+            value={wish.changedFrom ?? ''}
+            onChange={({ target }) => set({ changedFrom: target.value === '' ? null : target.value })}
+          />
+        </Form.Item>
+        {(['source', 'target'] as const).map((side) => (
+          <Form.Item
+            key={side}
+            label={t(`filters.${side}`)}
+            htmlFor={`filter-${side}`}
+            {...(isPattern(wish[side])
+              ? {}
+              : { validateStatus: 'error' as const, help: t('filters.badPattern') })}
+          >
+            <Input
+              id={`filter-${side}`}
+              value={wish[side]}
+              onChange={({ target }) => set({ [side]: target.value })}
+            />
+          </Form.Item>
+        ))}
+        <Form.Item wrapperCol={{ offset: 6 }}>
+          <Stack direction="row" gap="md">
+            <Checkbox checked={wish.pattern} onChange={({ target }) => set({ pattern: target.checked })}>
+              {t('filters.pattern')}
+            </Checkbox>
+            <Checkbox
+              checked={wish.codes === 'faulty'}
+              onChange={({ target }) => set({ codes: target.checked ? 'faulty' : 'any' })}
+            >
+              {t('filters.codes')}
+            </Checkbox>
+          </Stack>
+        </Form.Item>
+        <Form.Item label={t('filters.saveAs')} htmlFor="filter-name">
+          <Stack direction="row" gap="xs">
+            <Input
+              id="filter-name"
+              maxLength={40}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button
+              disabled={name.trim() === '' || countCriteria(wish) === 0 || !isValid}
+              onClick={() => {
+                views.save(name.trim(), wish);
+                setName('');
+              }}
+            >
+              {t('filters.save')}
+            </Button>
+            {views.names.includes(name.trim()) ? (
+              <Button danger onClick={() => views.remove(name.trim())}>
+                {t('filters.remove')}
+              </Button>
+            ) : null}
+          </Stack>
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
