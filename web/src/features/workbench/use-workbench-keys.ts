@@ -17,12 +17,15 @@ const everywhere: ReadonlySet<EditorAction> = new Set(['find', 'lookUp', 'panel'
 
 /** Keys that work outside the segment's text, too; what the text alone needs stands with the segment editor. */
 export function useWorkbenchKeys({ table, actions, suggestions, enabled }: KeyParts): void {
-  useShortcut((event) => {
-    if (!enabled || event.isComposing) return false;
-    const command = commandOf(event);
-    command?.();
-    return command !== undefined;
-  });
+  useShortcut(
+    (event) => {
+      if (!enabled || event.isComposing) return false;
+      const command = commandOf(event);
+      command?.();
+      return command !== undefined;
+    },
+    { first: true },
+  );
 
   function commandOf(event: KeyboardEvent): (() => void) | undefined {
     if (isInDialog(event.target)) return undefined;
