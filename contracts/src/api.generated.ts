@@ -50,6 +50,7 @@ import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
 import { quotesApi } from './quotes.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
+import { searchApi } from './search.ts';
 import { segmentWorkApi } from './segment-work.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
@@ -118,6 +119,7 @@ export const api = {
   projects: projectsApi,
   quotes: quotesApi,
   rateSchemes: rateSchemesApi,
+  search: searchApi,
   segmentWork: segmentWorkApi,
   styleGuides: styleGuidesApi,
   system: systemApi,

@@ -34,6 +34,7 @@ import { ownRolesRoutes } from './domains/organizations/roles/own-roles.routes.t
 import { teamsRoutes } from './domains/organizations/teams/teams.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { quotesRoutes } from './domains/quotes/quotes.routes.ts';
+import { searchRoutes } from './domains/search/search.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
 import { offlineRoutes } from './domains/tasks/offline/offline.routes.ts';
@@ -103,6 +104,7 @@ export const domainRoutes: readonly Route[] = [
   ...teamsRoutes,
   ...projectsRoutes,
   ...quotesRoutes,
+  ...searchRoutes,
   ...styleGuidesRoutes,
   ...systemRoutes,
   ...offlineRoutes,

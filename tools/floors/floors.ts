@@ -38,6 +38,7 @@ export const domainFloors = [
   ['operator', 'qa', 'quotes'],
   ['tasks'],
   ['workbench', 'members'],
+  ['search'],
 ] as const;
 
 /**

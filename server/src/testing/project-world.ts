@@ -19,6 +19,7 @@ import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { quotesJobs } from '../domains/quotes/quotes.jobs.ts';
 import { quotesRoutes } from '../domains/quotes/quotes.routes.ts';
+import { searchRoutes } from '../domains/search/search.routes.ts';
 import { styleGuidesJobs } from '../domains/style-guides/style-guides.jobs.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { offlineJobs } from '../domains/tasks/offline/offline.jobs.ts';
@@ -62,6 +63,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...templatesRoutes,
       ...teamsRoutes,
       ...membersRoutes,
+      ...searchRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
     jobs: [

@@ -472,6 +472,9 @@ export const endpoints = {
     rateSchemeVersions: at<Api['rateSchemes']['rateSchemeVersions']>('GET', '/api/rate-schemes/{schemeId}/versions'),
     deleteRateScheme: at<Api['rateSchemes']['deleteRateScheme']>('DELETE', '/api/rate-schemes/{schemeId}'),
   },
+  search: {
+    search: at<Api['search']['search']>('GET', '/api/search'),
+  },
   segmentWork: {
     splitSegment: at<Api['segmentWork']['splitSegment']>('POST', '/api/editor/segments/{segmentId}/split'),
     mergeSegments: at<Api['segmentWork']['mergeSegments']>('POST', '/api/editor/segments/{segmentId}/merge'),

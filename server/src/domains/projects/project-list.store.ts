@@ -1,7 +1,7 @@
 import type { ProjectSortColumn } from '@transloom/contracts/projects';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isProjectReached, type Reacher } from '../project-people/reached-rows.ts';
+import { isDocumentReached, isProjectReached, type Reacher } from '../project-people/reached-rows.ts';
 
 export interface ProjectFilter {
   readonly search: string;
@@ -86,3 +86,29 @@ const sortKeys: Readonly<Record<ProjectSortColumn, RawBuilder<unknown>>> = {
   segments: sumOf('segment_count'),
   progress: sql`${confirmed}::numeric / nullif(${sumOf('segment_count')}, 0)`,
 };
+
+interface FileSearch {
+  readonly text: string;
+  readonly limit: number;
+  /** Undefined: all of the organization. */
+  readonly reacher: Reacher | undefined;
+}
+
+export function findFilesByName(db: Db, { text, limit, reacher }: FileSearch) {
+  let query = db
+    .selectFrom('document')
+    .innerJoin('project', 'project.id', 'document.projectId')
+    .select([
+      'document.id as documentId',
+      'document.name',
+      'document.targetLanguage',
+      'project.id as projectId',
+      'project.name as projectName',
+    ])
+    .where('document.name', 'ilike', `%${escapePattern(text)}%`)
+    .orderBy('document.createdAt', 'desc')
+    .orderBy('document.id')
+    .limit(limit);
+  if (reacher !== undefined) query = query.where(isDocumentReached(reacher));
+  return query.execute();
+}

@@ -5,6 +5,7 @@ import { makeSwitch } from '../../ui/make-switch.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import styles from './command-palette.module.css';
 import { findCommands, type PaletteCommand } from './palette-commands.ts';
+import { useFoundCommands } from './use-found-commands.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
 
 const paletteSwitch = makeSwitch();
@@ -13,7 +14,7 @@ export function openCommandPalette(): void {
   paletteSwitch.set(true);
 }
 
-/** Ctrl+K: go to, create, switch organization, language, theme. */
+/** Ctrl+K: things by their name, pages, and what can be done from anywhere. */
 export function CommandPalette() {
   const { t } = useTranslation('shell');
   const open = paletteSwitch.use();
@@ -45,7 +46,8 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
   const listId = useId();
-  const found = findCommands(usePaletteCommands(), query);
+  const things = useFoundCommands(query);
+  const found = [...things.commands, ...findCommands(usePaletteCommands(), query)];
   const current = Math.min(wanted, found.length - 1);
   const run = (command: PaletteCommand | undefined) => {
     if (!command) return;
@@ -91,7 +93,9 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
             onPoint={() => setWanted(index)}
           />
         ))}
-        {found.length === 0 ? <p className={styles['nothing']}>{t('palette.nothing', { query })}</p> : null}
+        {found.length === 0 && !things.searching ? (
+          <p className={styles['nothing']}>{t('palette.nothing', { query })}</p>
+        ) : null}
       </div>
     </div>
   );
@@ -146,7 +150,8 @@ function PaletteLine({ id, command, selected, place, onRun, onPoint }: PaletteLi
 /** What a page is not yet matters more than where it leads. */
 function PaletteNote({ command, place }: Pick<PaletteLineProps, 'command' | 'place'>) {
   const { t } = useTranslation('shell');
-  const note = command.planned ? t('planned.tag') : t(`palette.group.${command.group}`);
+  const group = t(`palette.group.${command.group}`);
+  const note = command.planned ? t('planned.tag') : [command.note, group].filter(Boolean).join(' · ');
   if (!command.planned && place !== 'found') return null;
   return <span className={styles['group']}>{note}</span>;
 }

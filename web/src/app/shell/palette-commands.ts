@@ -1,8 +1,12 @@
+import type { FoundKind } from '@transloom/contracts/search';
+
 /** Something the command palette can do. */
 export interface PaletteCommand {
   readonly id: string;
-  readonly group: 'goTo' | 'create' | 'organization' | 'language' | 'theme' | 'account';
+  readonly group: 'goTo' | 'create' | 'organization' | 'language' | 'theme' | 'account' | FoundKind;
   readonly label: string;
+  /** What it belongs to, such as the project of a file. */
+  readonly note?: string;
   /** Other words it is found by. */
   readonly aliases?: string;
   /** Leads to a page whose capability comes later. */
