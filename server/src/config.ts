@@ -106,6 +106,35 @@ export const configSchema = z.object({
     .describe(
       'For development: a simulated WeChat with people who scan, shown at /dev/wechat on this machine',
     ),
+  WECHAT_PAY_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{8,10}$/, 'is not a merchant number')
+    .optional()
+    .describe(
+      'Number of the merchant that is paid through WeChat Pay; without it orders are paid by bank transfer',
+    ),
+  WECHAT_PAY_APP_ID: z.string().optional().describe('App id bound to the merchant; WECHAT_APP_ID if empty'),
+  WECHAT_PAY_SERIAL: z.string().optional().describe('Serial number of the certificate of the merchant'),
+  WECHAT_PAY_PRIVATE_KEY: z.string().optional().describe('Private key of that certificate, as PEM'),
+  WECHAT_PAY_API_KEY: z
+    .string()
+    .refine((key) => Buffer.byteLength(key) === 32, { error: 'is not a key of 32 bytes' })
+    .optional()
+    .describe('APIv3 key of the merchant'),
+  WECHAT_PAY_PUBLIC_KEY_ID: z
+    .string()
+    .startsWith('PUB_KEY_ID_')
+    .optional()
+    .describe('Id of the public key of WeChat Pay; without it its certificates are fetched'),
+  WECHAT_PAY_PUBLIC_KEY: z.string().optional().describe('That public key, as PEM'),
+  WECHAT_PAY_URLS: list
+    .transform((urls) =>
+      urls.length > 0 ? urls : ['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'],
+    )
+    .describe('Addresses of the API of WeChat Pay and of its spare, separated by commas'),
+  WECHAT_PAY_SIMULATOR: flag
+    .default(false)
+    .describe('For development: a simulated WeChat Pay; a marked button in the browser pays'),
   SECRET_KEYS: list.describe(
     'Keys that encrypt stored credentials, newest first, each base64 of 32 bytes; made in DATA_DIR if empty',
   ),
@@ -243,6 +272,14 @@ const companions: readonly (readonly [when: (config: Config) => boolean, needed:
   [({ SMS_VENDOR }) => SMS_VENDOR === 'tencent', ['SMS_APP_ID']],
   [({ SMS_VENDOR }) => SMS_VENDOR === 'webhook', ['SMS_WEBHOOK_URL']],
   [({ WECHAT_APP_ID }) => WECHAT_APP_ID !== undefined, ['WECHAT_APP_SECRET', 'WECHAT_TOKEN']],
+  [
+    ({ WECHAT_PAY_MERCHANT_ID }) => WECHAT_PAY_MERCHANT_ID !== undefined,
+    ['WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_KEY', 'PUBLIC_URL'],
+  ],
+  [
+    ({ WECHAT_PAY_PUBLIC_KEY_ID }) => WECHAT_PAY_PUBLIC_KEY_ID !== undefined,
+    ['WECHAT_PAY_MERCHANT_ID', 'WECHAT_PAY_PUBLIC_KEY'],
+  ],
   [({ TRANSLOOM_ENV }) => TRANSLOOM_ENV === 'production', ['PUBLIC_URL']],
 ];
 
@@ -258,9 +295,16 @@ function findContradictions(config: Config): readonly string[] {
     ...(config.WECHAT_SIMULATOR
       ? ['WECHAT_SIMULATOR: signs in as anybody, so it is for a machine that nobody else reaches']
       : []),
+    ...(config.WECHAT_PAY_SIMULATOR
+      ? ['WECHAT_PAY_SIMULATOR: gives away what is sold, so it is for a machine that nobody else reaches']
+      : []),
+    ...(config.WECHAT_PAY_URLS.every((url) => payHosts.test(url))
+      ? []
+      : ['WECHAT_PAY_URLS: only the addresses of WeChat Pay are paid through here']),
   ];
 }
 
+const payHosts = /^https:\/\/(?:api|api2)\.mch\.weixin\.qq\.com\/?$/;
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 function findMissingCompanions(config: Config): readonly string[] {

@@ -21,6 +21,7 @@ import { openOutboxSms } from './sms/outbox-sms.ts';
 import type { SmsSender, SmsSettings } from './sms/sms-vendor.ts';
 import { smsVendors } from './sms/sms-vendors.ts';
 import { openWechat } from './wechat/open-wechat.ts';
+import { openWechatPayAccess } from './wechat-pay/wechat-pay-access.ts';
 
 /**
  * Opens the providers that the configuration names. Codes and mails without a provider go to the outbox if `OUTBOX` is
@@ -49,6 +50,7 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
     openIdConnect: openOpenIdConnect(createSafeFetch(config.PRIVATE_ENGINE_HOSTS)),
     textRecords: async (domain) => (await resolveTxt(domain)).map((parts) => parts.join('')),
     wechat: openWechat(config, now),
+    wechatPay: openWechatPayAccess(config, now),
     outbox: sms && mail ? null : outbox,
   };
 }

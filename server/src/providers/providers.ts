@@ -10,6 +10,7 @@ import type { Office } from './office/office.ts';
 import type { PageFiles } from './pages/page-files.ts';
 import type { SmsSender } from './sms/sms-vendor.ts';
 import type { Wechat } from './wechat/wechat-access.ts';
+import type { WechatPayAccess } from './wechat-pay/wechat-pay-access.ts';
 
 /** The outside services of this installation, made once at start from the configuration. */
 export interface Providers {
@@ -35,6 +36,8 @@ export interface Providers {
   readonly textRecords: (domain: string) => Promise<readonly string[]>;
   /** Null where people cannot sign in by WeChat. */
   readonly wechat: Wechat | null;
+  /** Null where nobody pays through WeChat Pay. */
+  readonly wechatPay: WechatPayAccess | null;
   /** Outbox of the development stand-ins for both; null if both are real. */
   readonly outbox: Outbox | null;
 }

@@ -206,6 +206,7 @@ const testProviders: Providers = {
   openIdConnect: openOpenIdConnect(createSafeFetch(['127.0.0.1'])),
   textRecords: async () => [],
   wechat: null,
+  wechatPay: null,
   outbox: null,
 };
 const testInstallation: Installation = {
