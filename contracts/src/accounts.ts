@@ -104,6 +104,8 @@ export const accountsApi = {
       code: codeSchema,
       password: passwordSchema,
       username: usernameSchema.optional(),
+      /** Of the link by which a friend came. */
+      inviteCode: z.string().max(20).optional(),
     }),
     output: signedInSchema,
   }),

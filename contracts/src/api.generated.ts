@@ -21,6 +21,7 @@ import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { helpApi } from './help.ts';
 import { invitesApi } from './invites.ts';
+import { invoicesApi } from './invoices.ts';
 import { jobsApi } from './jobs.ts';
 import { matchPenaltiesApi } from './match-penalties.ts';
 import { memberImportsApi } from './member-imports.ts';
@@ -42,6 +43,7 @@ import { operatorApi } from './operator.ts';
 import { organizationApplicationsApi } from './organization-applications.ts';
 import { organizationsApi } from './organizations.ts';
 import { ownRolesApi } from './own-roles.ts';
+import { paymentsApi } from './payments.ts';
 import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { pretranslationRunsApi } from './pretranslation-runs.ts';
@@ -52,6 +54,7 @@ import { quotesApi } from './quotes.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
 import { searchApi } from './search.ts';
 import { segmentWorkApi } from './segment-work.ts';
+import { salesApi } from './sales.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { tasksApi } from './tasks.ts';
@@ -90,6 +93,7 @@ export const api = {
   files: filesApi,
   help: helpApi,
   invites: invitesApi,
+  invoices: invoicesApi,
   jobs: jobsApi,
   matchPenalties: matchPenaltiesApi,
   memberImports: memberImportsApi,
@@ -111,6 +115,7 @@ export const api = {
   organizationApplications: organizationApplicationsApi,
   organizations: organizationsApi,
   ownRoles: ownRolesApi,
+  payments: paymentsApi,
   postEditing: postEditingApi,
   pretranslationEstimates: pretranslationEstimatesApi,
   pretranslationRuns: pretranslationRunsApi,
@@ -121,6 +126,7 @@ export const api = {
   rateSchemes: rateSchemesApi,
   search: searchApi,
   segmentWork: segmentWorkApi,
+  sales: salesApi,
   styleGuides: styleGuidesApi,
   system: systemApi,
   tasks: tasksApi,

@@ -1,6 +1,14 @@
 import type { InterfaceLanguage } from './answer.ts';
 
-export const auditKinds = ['sign-in', 'rights', 'engines', 'exports', 'deletions', 'installation'] as const;
+export const auditKinds = [
+  'sign-in',
+  'rights',
+  'engines',
+  'exports',
+  'deletions',
+  'billing',
+  'installation',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 interface AuditedAction {
@@ -73,6 +81,32 @@ export const auditedActions = {
     'rateSchemes.deleteRateScheme',
   ),
   'analysis.export': action('exports', '导出文件分析', 'Exported an analysis', 'analyses.exportWork'),
+  'billing.order-paid': action('billing', '订单已支付', 'Paid an order'),
+  'billing.trial': action('billing', '开始试用专业版', 'Started the trial of Pro', 'payments.startTrial'),
+  'billing.invoice': action('billing', '申请发票', 'Asked for an invoice', 'invoices.requestInvoice'),
+  'billing.caps': action('billing', '设置用量上限', 'Set the caps of use', 'billing.setCaps'),
+  'operator.price': action('installation', '修改价格', 'Changed a price', 'sales.setPrice'),
+  'operator.plan-limit': action(
+    'installation',
+    '修改套餐限额',
+    'Changed the limits of a plan',
+    'sales.setPlanLimit',
+  ),
+  'operator.seller': action('installation', '修改收款方信息', 'Changed who sells', 'sales.setSeller'),
+  'operator.transfer': action(
+    'installation',
+    '录入对公转账',
+    'Entered a bank transfer',
+    'sales.enterTransfer',
+  ),
+  'operator.refund': action('installation', '退款', 'Refunded an order', 'sales.refundOrder'),
+  'operator.quarantine': action(
+    'installation',
+    '处理异常支付',
+    'Resolved a payment',
+    'sales.resolveQuarantine',
+  ),
+  'operator.invoice': action('installation', '处理发票', 'Decided on an invoice', 'invoices.decideInvoice'),
   'operator.notice-remove': action('installation', '撤回公告', 'Took back a notice'),
   'company.sign-in-change': action('rights', '修改企业登录', 'Changed the company sign-in'),
   'company.role-renew': action('rights', '按企业登录更新角色', 'Renewed a role by the company sign-in'),

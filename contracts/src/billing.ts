@@ -66,6 +66,35 @@ export const quotaUseSchema = z.object({
 });
 export type QuotaUse = z.infer<typeof quotaUseSchema>;
 
+/** Most characters that an organization lets be used; null for no cap. */
+export const quotaCapsSchema = z.object({
+  /** In a day (UTC), by everybody together. */
+  day: z.number().int().min(1).max(1_000_000_000_000).nullable(),
+  /** For one piece of work, such as a document. */
+  object: z.number().int().min(1).max(1_000_000_000_000).nullable(),
+});
+export type QuotaCaps = z.infer<typeof quotaCapsSchema>;
+
+export const quotaForecastSchema = z.object({
+  unit: quotaUnitSchema,
+  /** Null: not limited. */
+  left: z.number().int().nullable(),
+  limit: z.number().int().nullable(),
+  /** What was used a day, on average of the last 14 days. */
+  perDay: z.number(),
+  /** When it ends at this rate; null where it does not within a year. */
+  endTime: instantSchema.nullable(),
+});
+export type QuotaForecast = z.infer<typeof quotaForecastSchema>;
+
+export const friendSchema = z.object({
+  username: z.string(),
+  /** `waiting`: their phone is not proven yet. `full`: the inviter has been granted the most of all. */
+  state: z.enum(['waiting', 'granted', 'full']),
+  characters: z.number().int(),
+  inviteTime: instantSchema,
+});
+
 export const memberQuotaSchema = z.object({
   userId: idSchema,
   username: z.string(),
@@ -78,6 +107,15 @@ export const memberQuotaSchema = z.object({
 
 const dayMs = 86_400_000;
 const longestPeriodDays = 366;
+
+const usesFilter = {
+  userId: idSchema.optional(),
+  module: quotaModuleSchema.optional(),
+  from: instantSchema.optional(),
+  /** Exclusive. */
+  to: instantSchema.optional(),
+};
+const usesFilterSchema = z.object(usesFilter).refine(isPeriod, { path: ['to'], error: 'period' });
 
 export const billingApi = {
   quotaLots: defineEndpoint({
@@ -94,16 +132,72 @@ export const billingApi = {
     access: 'account:charHistoryRouter',
     summary: 'Use of quota by member, module and time, the newest first',
     input: z
-      .object({
-        ...pageQuerySchema,
-        userId: idSchema.optional(),
-        module: quotaModuleSchema.optional(),
-        from: instantSchema.optional(),
-        /** Exclusive. */
-        to: instantSchema.optional(),
-      })
+      .object({ ...pageQuerySchema, ...usesFilter })
       .refine(isPeriod, { path: ['to'], error: 'period' }),
     output: pageSchema(quotaUseSchema),
+  }),
+  usesByDay: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/traffic/days',
+    access: 'account:charHistoryRouter',
+    summary: 'Use of quota by day (UTC) and module',
+    input: usesFilterSchema,
+    output: z.array(
+      z.object({
+        day: z.iso.date(),
+        module: quotaModuleSchema,
+        characters: z.number().int(),
+        tokens: z.number().int(),
+      }),
+    ),
+  }),
+  exportUses: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/traffic/export',
+    access: 'account:charHistoryRouter',
+    summary: 'Use of quota as a table for a spreadsheet (CSV), the newest 50,000 lines',
+    input: usesFilterSchema,
+    output: z.object({ csv: z.string() }),
+  }),
+  quotaForecasts: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/traffic/forecast',
+    access: 'account',
+    summary: 'What is left of each wallet, and when it ends if use goes on as in the last 14 days',
+    input: emptySchema,
+    output: z.array(quotaForecastSchema),
+  }),
+  caps: defineEndpoint({
+    method: 'GET',
+    path: '/api/organizations/caps',
+    access: 'member:quota',
+    summary: 'The most characters that the organization lets be used in a day and for one piece of work',
+    input: emptySchema,
+    output: quotaCapsSchema,
+  }),
+  setCaps: defineEndpoint({
+    method: 'PUT',
+    path: '/api/organizations/caps',
+    access: 'member:quota',
+    summary: 'Set these caps; null lifts one',
+    input: quotaCapsSchema,
+    output: doneSchema,
+  }),
+  friends: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/invite-list',
+    access: 'account:inviteRouter',
+    changes: true,
+    summary: 'The code of the own invitation link, who came by it, and what that brought (P9.9)',
+    input: emptySchema,
+    output: z.object({
+      code: z.string(),
+      /** Characters for each side, and the most for one inviter. */
+      reward: z.number().int(),
+      most: z.number().int(),
+      granted: z.number().int(),
+      friends: z.array(friendSchema),
+    }),
   }),
   memberQuotas: defineEndpoint({
     method: 'GET',

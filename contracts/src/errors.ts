@@ -10,10 +10,10 @@ interface ErrorEntry {
 }
 
 /**
- * What the interface does beside telling: `notice` a modal shown once, `reload` and `back-to-tasks` a dialog
+ * What the interface does beside telling: `notice` a modal shown once, `buy` the dialog of packs where packs are sold, `reload` and `back-to-tasks` a dialog
  * and then a new page, `sign-in` to the sign-in page after 3 s. Without one: a toast that can be closed.
  */
-export type ErrorReaction = 'notice' | 'reload' | 'back-to-tasks' | 'sign-in';
+export type ErrorReaction = 'notice' | 'buy' | 'reload' | 'back-to-tasks' | 'sign-in';
 
 const entry = <E extends ErrorEntry>(value: E): ErrorEntry => value;
 
@@ -40,7 +40,7 @@ export const errorCatalogue = {
   'session.expired': entry({ http: 401, reaction: 'sign-in' }),
   'session.suspended': entry({ http: 401, reaction: 'sign-in' }),
   'access.denied': entry({ http: 403 }),
-  'access.plan-required': entry({ http: 403 }),
+  'access.plan-required': entry({ http: 403, reaction: 'buy' }),
   'page.outdated': entry({ http: 409, status: 555, reaction: 'reload' }),
   'task.unavailable': entry({ http: 409, status: 556, reaction: 'back-to-tasks' }),
   'notice.shown': entry({ http: 200, status: 222, reaction: 'notice' }),
@@ -273,11 +273,34 @@ export const errorCatalogue = {
   'engine.budget': entry({ http: 409 }),
   'engine.money-budget': entry({ http: 409 }),
   'engine.shared-budget': entry({ http: 409 }),
-  'engine.no-characters': entry({ http: 409 }),
+  'engine.no-characters': entry({ http: 409, reaction: 'buy' }),
   'engine.member-quota': entry({ http: 409 }),
-  'billing.no-characters': entry({ http: 409 }),
-  'billing.no-tokens': entry({ http: 409 }),
+  'engine.day-cap': entry({ http: 409 }),
+  'engine.object-cap': entry({ http: 409 }),
+  'billing.no-characters': entry({ http: 409, reaction: 'buy' }),
+  'billing.no-tokens': entry({ http: 409, reaction: 'buy' }),
   'billing.member-quota': entry({ http: 409 }),
+  'billing.day-cap': entry({ http: 409 }),
+  'billing.object-cap': entry({ http: 409 }),
+  'payment.not-sold': entry({ http: 409 }),
+  'payment.not-on-sale': entry({ http: 409 }),
+  'payment.price-changed': entry({ http: 409 }),
+  'payment.price-order': entry({ http: 400 }),
+  'payment.not-personal': entry({ http: 409 }),
+  'payment.name-needed': entry({ http: 400 }),
+  'payment.no-gateway': entry({ http: 409 }),
+  'payment.unreachable': entry({ http: 502 }),
+  'payment.refused': entry({ http: 502 }),
+  'payment.forged': entry({ http: 403 }),
+  'payment.order-over': entry({ http: 409 }),
+  'payment.phone-needed': entry({ http: 409 }),
+  'payment.trial-used': entry({ http: 409 }),
+  'payment.not-refundable': entry({ http: 409 }),
+  'payment.too-much': entry({ http: 400 }),
+  'payment.invoiced': entry({ http: 409 }),
+  'payment.other-amount': entry({ http: 400 }),
+  'invoice.not-open': entry({ http: 409 }),
+  'invoice.decided': entry({ http: 409 }),
   'engine.no-price': entry({ http: 409 }),
   'engine.own-forbidden': entry({ http: 403 }),
   'engine.bad-model': entry({ http: 502 }),

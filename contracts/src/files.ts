@@ -15,6 +15,7 @@ export const uploadPurposeSchema = z.enum([
   'offline',
   'application',
   'style',
+  'invoice',
 ]);
 
 export const uploadedFileSchema = z.object({

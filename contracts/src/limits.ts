@@ -115,6 +115,9 @@ export const limits = {
   downloadLinkMinutes: 10,
   noticeCharacters: 500,
   dictionaryNameCharacters: 60,
+  /** For each side of an invitation, and for one inviter in all (P9.9). */
+  invitationCharacters: 10_000,
+  invitationCharactersMost: 200_000,
   tokenNameCharacters: 60,
   wechatCodeMinutes: 5,
   nicknameCharacters: 30,
@@ -145,4 +148,6 @@ export const timers = {
   passwordResetRedirectMs: 1_000,
   preprocessPollMs: 2_000,
   wechatPollMs: 2_000,
+  orderPollMs: 1_000,
+  payDialogReloadMs: 800,
 } as const;

@@ -112,6 +112,8 @@ export const permissionDefinitions = {
   'installation:system': operatorAction,
   /** See and keep people, organizations, plans and notices of the whole installation. */
   'installation:people': operatorAction,
+  /** Plans, prices, orders, refunds and invoices of everybody. */
+  'installation:payments': operatorAction,
   /** Decide on applications for organizations. */
   'installation:applications': operatorAction,
 } as const satisfies Record<string, PermissionDefinition>;

@@ -32,6 +32,9 @@ import { membersRoutes } from './domains/organizations/members/members.routes.ts
 import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
 import { ownRolesRoutes } from './domains/organizations/roles/own-roles.routes.ts';
 import { teamsRoutes } from './domains/organizations/teams/teams.routes.ts';
+import { invoicesRoutes } from './domains/payments/invoices/invoices.routes.ts';
+import { paymentsHookRoutes, paymentsRoutes, paymentsStreamRoutes } from './domains/payments/payments.routes.ts';
+import { salesRoutes } from './domains/payments/sales/sales.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { quotesRoutes } from './domains/quotes/quotes.routes.ts';
 import { searchRoutes } from './domains/search/search.routes.ts';
@@ -61,6 +64,7 @@ import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesSweeps } from './domains/files/files.sweeps.ts';
 import { memoriesSweeps } from './domains/memories/memories.sweeps.ts';
 import { messagesSweeps } from './domains/messages/messages.sweeps.ts';
+import { paymentsSweeps } from './domains/payments/payments.sweeps.ts';
 import { tasksSweeps } from './domains/tasks/tasks.sweeps.ts';
 import { termsSweeps } from './domains/terms/terms.sweeps.ts';
 import { workSweeps } from './domains/work/work.sweeps.ts';
@@ -102,6 +106,9 @@ export const domainRoutes: readonly Route[] = [
   ...organizationsRoutes,
   ...ownRolesRoutes,
   ...teamsRoutes,
+  ...invoicesRoutes,
+  ...paymentsRoutes,
+  ...salesRoutes,
   ...projectsRoutes,
   ...quotesRoutes,
   ...searchRoutes,
@@ -118,11 +125,13 @@ export const domainRoutes: readonly Route[] = [
 export const domainStreamRoutes: readonly StreamRoute[] = [
   ...documentsStreamRoutes,
   ...filesStreamRoutes,
+  ...paymentsStreamRoutes,
 ];
 
 export const domainHookRoutes: readonly HookRoute[] = [
   ...wechatHookRoutes,
   ...customEnginesHookRoutes,
+  ...paymentsHookRoutes,
 ];
 
 export const domainJobs: readonly BoundJob[] = [
@@ -147,6 +156,7 @@ export const domainSweeps: readonly Sweep[] = [
   ...filesSweeps,
   ...memoriesSweeps,
   ...messagesSweeps,
+  ...paymentsSweeps,
   ...tasksSweeps,
   ...termsSweeps,
   ...workSweeps,

@@ -27,7 +27,7 @@ export const domainFloors = [
   ['organizations'],
   ['billing', 'files'],
   ['work'],
-  ['assets', 'engine-models', 'help', 'organization-applications'],
+  ['assets', 'engine-models', 'help', 'organization-applications', 'payments'],
   ['access', 'accounts', 'memories', 'terms', 'engine-trainers'],
   ['custom-engines'],
   ['engines', 'document-settings', 'style-guides'],

@@ -71,6 +71,14 @@ export const engineTexts = {
     '您本月的字符流量额度已用完，“{engine}”未能翻译。请联系管理员提高额度。',
     'Your quota for this month is used up, so that “{engine}” did not translate. Ask an administrator to raise it.',
   ),
+  'engine.day-cap': text(
+    '组织设置的每日用量上限已用完，请明天再试，或请管理员提高上限。',
+    'The daily cap of the organization is used up. Try again tomorrow, or ask an administrator to raise it.',
+  ),
+  'engine.object-cap': text(
+    '此项工作已达到组织设置的单项用量上限，请管理员提高上限后重试。',
+    'This work has reached the cap that the organization set for one piece of work. Ask an administrator to raise it, then try again.',
+  ),
   'engine.own-forbidden': text(
     '组织管理员不允许使用个人模型。请选用组织的模型，或联系管理员。',
     'Your organization does not allow engines of one’s own. Choose one of the organization, or ask an administrator.',

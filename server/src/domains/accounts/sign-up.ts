@@ -17,7 +17,7 @@ import { refuseClosedSignUp } from './sign-up-policy.ts';
  */
 export async function signUp(
   context: LongVisitorContext,
-  { target, code, password, username }: InputOf<typeof accountsApi.signUp>,
+  { target, code, password, username, inviteCode }: InputOf<typeof accountsApi.signUp>,
 ): Promise<OutputOf<typeof accountsApi.signUp>> {
   refuseClosedSignUp(context);
   refuseCommonPassword(password);
@@ -25,7 +25,7 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   return context.transact(async (visitor) => {
     await useCode(visitor, proven);
-    const user = await register(visitor, { target, username, passwordHash });
+    const user = await register(visitor, { target, username, passwordHash }, inviteCode);
     return { userInfo: await enterFully(visitor, user, 'sign-up') };
   });
 }

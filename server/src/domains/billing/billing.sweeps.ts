@@ -4,6 +4,7 @@ import { endLostHold } from './capture-quota.ts';
 import { deleteOldHolds, selectExpiredHolds } from './ledger/holds.store.ts';
 import { lockWallets, post, selectEndedLots, selectLot } from './ledger/lots.store.ts';
 import { watchLedger } from './watch-ledger.ts';
+import { watchLowQuota } from './watch-low-quota.ts';
 
 const daysOfEndedHolds = 30;
 
@@ -18,6 +19,7 @@ export const billingSweeps: readonly Sweep[] = [
     everySeconds: 60 * 60,
     sweep: ({ database, now }) => expireLots(database, now()),
   },
+  { name: 'billing.low-quota', everySeconds: 30 * 60, sweep: watchLowQuota },
   { name: 'billing.ledger-defects', everySeconds: 24 * 60 * 60, sweep: watchLedger },
 ];
 

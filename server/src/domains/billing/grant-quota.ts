@@ -1,7 +1,16 @@
 import type { GrantedUnit } from '@transloom/contracts/billing';
 import type { PlanTerms } from '@transloom/contracts/plans';
 import type { Db } from '../../platform/db/database.ts';
-import { insertLot, lockWallets, type NewLot, post, selectLot, sumGranted } from './ledger/lots.store.ts';
+import {
+  insertLot,
+  type Lot,
+  lockWallets,
+  type NewLot,
+  post,
+  selectLot,
+  selectLotOfGrant,
+  sumGranted,
+} from './ledger/lots.store.ts';
 import { monthStart } from './month-start.ts';
 
 /**
@@ -61,17 +70,32 @@ function nextMonth(now: Date): Date {
   return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
 }
 
+/** The lot that a key granted; undefined where it granted none. */
+export async function lotOfGrant(
+  db: Db,
+  grant: Pick<NewLot, 'organizationId' | 'unit' | 'grantKey'>,
+): Promise<Lot | undefined> {
+  return selectLotOfGrant(db, grant);
+}
+
+interface LotToTakeBack {
+  readonly organizationId: string;
+  readonly lotId: string;
+  /** All by default. */
+  readonly most?: number;
+}
+
 /** Takes back what nobody used of a lot, as after the refund of a pack. Gives how much that was. */
 export async function takeBackLot(
   db: Db,
-  { organizationId, lotId }: { readonly organizationId: string; readonly lotId: string },
+  { organizationId, lotId, most = Number.POSITIVE_INFINITY }: LotToTakeBack,
   now: Date,
 ): Promise<number> {
   const known = await selectLot(db, organizationId, lotId);
   if (!known) return 0;
   const { unit } = known;
   await lockWallets(db, organizationId, [unit]);
-  const amount = (await selectLot(db, organizationId, lotId))?.available ?? 0;
+  const amount = Math.min((await selectLot(db, organizationId, lotId))?.available ?? 0, most);
   const postings = [{ unit, lotId, from: 'available', to: 'taken-back', amount } as const];
   await post(db, { organizationId, movement: 'take-back', at: now, postings });
   return amount;

@@ -9,6 +9,7 @@ import { type HoldPart, insertHold } from './ledger/holds.store.ts';
 import { lockWallets, post, selectOpenLots } from './ledger/lots.store.ts';
 import { isGranted } from './ledger/quota-unit.ts';
 import { type MemberQuota, selectMemberQuotas } from './member-quotas.store.ts';
+import { selectCaps } from './quota-caps.store.ts';
 import { brokenCap } from './quota-caps.ts';
 import type { HoldRefusal, QuotaWish } from './quota-wish.ts';
 
@@ -85,7 +86,10 @@ async function limitsOf(context: InLedger, { charges, engine }: QuotaWish): Prom
   const quotas = (await selectMemberQuotas(context.db, context.actor)).filter(({ unit }) =>
     units.includes(unit),
   );
-  const isCapped = engine !== undefined && (engine.charactersPerMonth ?? engine.microsPerMonth) !== null;
+  const isEngineCapped =
+    engine !== undefined && (engine.charactersPerMonth ?? engine.microsPerMonth) !== null;
+  const caps = await selectCaps(context.db, context.actor.organizationId);
+  const isCapped = isEngineCapped || caps.day !== null || caps.object !== null;
   return { metered, plan, quotas, isLimited: metered.length > 0 || quotas.length > 0 || isCapped };
 }
 

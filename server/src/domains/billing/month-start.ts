@@ -7,3 +7,7 @@ export function monthStart(now: Date): Date {
 export function monthOf(now: Date): { readonly since: Date; readonly now: Date } {
   return { since: monthStart(now), now };
 }
+
+export function dayStart(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}

@@ -27,6 +27,14 @@ export interface QuotaWish {
 
 /**
  * Why nothing was held. `characters`, `tokens`: the wallet has too little. `member`: the quota of the member is used up.
- * `organization`, `money`: the cap of the engine. `installation`: the cap for all organizations together.
+ * `day`, `object`: the cap that the organization set for a day, or for one piece of work. `organization`, `money`: the cap of the engine. `installation`: the cap for all organizations together.
  */
-export type HoldRefusal = 'characters' | 'tokens' | 'member' | 'organization' | 'money' | 'installation';
+export type HoldRefusal =
+  | 'characters'
+  | 'tokens'
+  | 'member'
+  | 'day'
+  | 'object'
+  | 'organization'
+  | 'money'
+  | 'installation';

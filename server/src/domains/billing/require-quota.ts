@@ -5,7 +5,8 @@ import type { HoldRefusal, QuotaWish } from './quota-wish.ts';
 
 /**
  * Holds quota of wallets for work that asks no engine by itself, and gives the id of the hold.
- * @throws {AppError} billing.no-characters, billing.no-tokens, billing.member-quota
+ * @throws {AppError} billing.no-characters, billing.no-tokens, billing.member-quota,
+ *   billing.day-cap, billing.object-cap
  */
 export async function requireQuota(context: InLedger, wish: Omit<QuotaWish, 'engine'>): Promise<string> {
   const hold = await holdQuota(context, wish);
@@ -13,7 +14,13 @@ export async function requireQuota(context: InLedger, wish: Omit<QuotaWish, 'eng
   return hold.holdId;
 }
 
+const codes: Readonly<Partial<Record<HoldRefusal, ErrorCode>>> = {
+  tokens: 'billing.no-tokens',
+  member: 'billing.member-quota',
+  day: 'billing.day-cap',
+  object: 'billing.object-cap',
+};
+
 function codeOf(by: HoldRefusal): ErrorCode {
-  if (by === 'tokens') return 'billing.no-tokens';
-  return by === 'member' ? 'billing.member-quota' : 'billing.no-characters';
+  return codes[by] ?? 'billing.no-characters';
 }

@@ -158,6 +158,26 @@ export async function sumTakenByMember(
   return rows[0]?.taken ?? 0;
 }
 
+/** Characters that everybody, or one piece of work, used since a moment or holds just now. */
+export async function sumCharactersTaken(
+  db: Db,
+  { since, objectId }: { readonly since: Date; readonly objectId?: string },
+  now: Date,
+): Promise<number> {
+  const ofObject = objectId === undefined ? sql`true` : sql`object_id = ${objectId}`;
+  const { rows } = await sql<{ taken: number }>`
+    select
+      (select coalesce(sum(characters), 0) from quota_use
+       where organization_id = current_organization() and used_at >= ${since} and refunded_at is null
+         and ${ofObject})::float8
+      + (select coalesce(sum(amount - used - released), 0)
+         from quota_hold hold join quota_hold_part part on part.hold_id = hold.id
+         where hold.organization_id = current_organization() and ended_at is null and expires_at > ${now}
+           and unit = 'characters' and ${ofObject})::float8
+      as taken`.execute(db);
+  return rows[0]?.taken ?? 0;
+}
+
 /** What each member used of a unit since a moment or holds just now, by user id. */
 export async function sumTakenByMembers(
   db: Db,
@@ -199,16 +219,37 @@ export interface UsesAsked {
   readonly count: number;
 }
 
-/** Newest first; what was given back is not among them. */
-export async function selectUses(
-  db: Db,
-  { userId, module, from, to, offset, count }: UsesAsked,
-): Promise<{ readonly records: StoredUse[]; readonly total: number }> {
+/** Characters and tokens by day (UTC) and module, the first day first. */
+export async function sumUsesByDay(db: Db, asked: Omit<UsesAsked, 'offset' | 'count'>) {
+  const day = sql<string>`to_char(used_at at time zone 'UTC', 'YYYY-MM-DD')`;
+  return usesAsked(db, asked)
+    .select([
+      day.as('day'),
+      'module',
+      sql<number>`sum(characters)::float8`.as('characters'),
+      sql<number>`sum(tokens)::float8`.as('tokens'),
+    ])
+    .groupBy([day, 'module'])
+    .orderBy('day')
+    .orderBy('module')
+    .execute();
+}
+
+function usesAsked(db: Db, { userId, module, from, to }: Omit<UsesAsked, 'offset' | 'count'>) {
   let asked = uses(db);
   if (userId !== undefined) asked = asked.where('userId', '=', userId);
   if (module !== undefined) asked = asked.where('module', '=', module);
   if (from !== undefined) asked = asked.where('usedAt', '>=', from);
   if (to !== undefined) asked = asked.where('usedAt', '<', to);
+  return asked;
+}
+
+/** Newest first; what was given back is not among them. */
+export async function selectUses(
+  db: Db,
+  { userId, module, from, to, offset, count }: UsesAsked,
+): Promise<{ readonly records: StoredUse[]; readonly total: number }> {
+  const asked = usesAsked(db, { userId, module, from, to });
   const [{ total }, records] = await Promise.all([
     asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     asked

@@ -45,7 +45,7 @@ export async function openPortrait(
     name: 'portrait.png',
     bytes: content.length,
     content: Readable.from([content], { objectMode: false }),
-    picture: 'image/png',
+    shown: 'image/png',
   };
 }
 

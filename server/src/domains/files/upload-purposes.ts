@@ -100,6 +100,13 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
       .map(({ id, name, extensions }) => ({ id, name, extensions })),
     bytes: 20 * megabyte,
     files: limits.styleGuideFiles,
+  invoice: {
+    formats: [
+      { id: 'pdf', name: 'PDF', extensions: ['pdf'] },
+      { id: 'ofd', name: 'OFD', extensions: ['ofd'] },
+    ],
+    bytes: 10 * megabyte,
+    files: 1,
   },
   avatar: pictures,
   picture: pictures,

@@ -51,6 +51,19 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'organization-approved': { alert: true },
   'organization-rejected': {},
   'organization-message': { alert: true },
+  'order-paid': { alert: true },
+  'order-paid-late': { alert: true },
+  'order-refunded': {},
+  'membership-ending': {},
+  'membership-ended': { alert: true },
+  'quota-low': { alert: true },
+  'invitation-reward': {},
+  'invoice-issued': {},
+  'invoice-rejected': {},
+  'invoice-requested': {},
+  'payment-quarantined': { alert: true },
+  'payments-differ': {},
+  'refund-stuck': { alert: true },
 };
 
 export interface NoticeWords {

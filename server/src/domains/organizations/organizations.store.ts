@@ -130,6 +130,88 @@ export async function selectOrganization(
   return row && { ...row, accountType: accountTypeSchema.parse(row.accountType) };
 }
 
+export interface PlanOfOrganization {
+  readonly name: string;
+  readonly organizationType: OrganizationType;
+  readonly accountType: AccountType;
+  readonly expiresAt: Date | null;
+}
+
+/** The plan of any organization; nobody else changes it before the end of the transaction of the system. */
+export async function lockPlanOfOrganization(
+  db: Db,
+  organizationId: string,
+): Promise<PlanOfOrganization | undefined> {
+  const row = await db
+    .selectFrom('organization')
+    .select(['name', 'organizationType', 'accountType', 'expiresAt'])
+    .where('organizationId', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      organizationType: organizationTypeSchema.parse(row.organizationType),
+      accountType: accountTypeSchema.parse(row.accountType),
+    }
+  );
+}
+
+export async function updatePlanOfOrganization(
+  db: Db,
+  organizationId: string,
+  plan: Pick<PlanOfOrganization, 'accountType' | 'expiresAt'>,
+): Promise<void> {
+  await db.updateTable('organization').set(plan).where('organizationId', '=', organizationId).execute();
+}
+
+/** Limits of a plan that the operator changed; undefined where they are those of the program. */
+export async function selectPlanLimit(db: Db, accountType: AccountType) {
+  const row = await db
+    .selectFrom('planLimit')
+    .select(['customEngines', 'monthlyCharacters', 'monthlyTokens'])
+    .where('accountType', '=', accountType)
+    .executeTakeFirst();
+  const numberOf = (value: unknown) => (value === null ? null : Number(value));
+  return (
+    row && {
+      customEngines: row.customEngines,
+      monthlyCharacters: numberOf(row.monthlyCharacters),
+      monthlyTokens: numberOf(row.monthlyTokens),
+    }
+  );
+}
+
+export async function upsertPlanLimit(
+  db: Db,
+  limit: {
+    readonly accountType: AccountType;
+    readonly customEngines: number;
+    readonly monthlyCharacters: number | null;
+    readonly monthlyTokens: number | null;
+  },
+): Promise<void> {
+  const { accountType: _, ...values } = limit;
+  await db
+    .insertInto('planLimit')
+    .values(limit)
+    .onConflict((conflict) => conflict.column('accountType').doUpdateSet(values))
+    .execute();
+}
+
+/** Organizations whose plan ends between two times. In a transaction of the system. */
+export async function selectEndingPlans(db: Db, { from, to }: { readonly from: Date; readonly to: Date }) {
+  const rows = await db
+    .selectFrom('organization')
+    .select(['organizationId', 'name', 'accountType', 'expiresAt'])
+    .where('expiresAt', '>', from)
+    .where('expiresAt', '<=', to)
+    .execute();
+  return rows.flatMap(({ expiresAt, accountType, ...row }) =>
+    expiresAt === null ? [] : [{ ...row, expiresAt, accountType: accountTypeSchema.parse(accountType) }],
+  );
+}
+
 function membershipsOf(db: Db, userId: string) {
   return memberships(db).where('member.userId', '=', userId);
 }

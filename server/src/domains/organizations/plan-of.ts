@@ -1,8 +1,9 @@
-import { type Capability, type PlanTerms, plans } from '@transloom/contracts/plans';
+import type { Capability, PlanTerms } from '@transloom/contracts/plans';
 import type { AccountType } from '@transloom/contracts/roles';
 import type { Context } from '../../platform/context.ts';
 import { findMembership, requireMembership } from './find-membership.ts';
 import { planAt } from './organization-summary.ts';
+import { termsOfPlan } from './plan-terms.ts';
 
 type Planned = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
 
@@ -12,7 +13,7 @@ type Planned = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
  */
 export async function planOf({ db, actor, now, installation }: Planned): Promise<PlanTerms | null> {
   if (!installation.billing) return null;
-  return plans[planAt(await requireMembership(db, actor.userId, actor.organizationId), now())];
+  return termsOfPlan(db, planAt(await requireMembership(db, actor.userId, actor.organizationId), now()));
 }
 
 /** @throws {AppError} organization.not-member */

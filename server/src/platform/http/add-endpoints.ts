@@ -6,7 +6,7 @@ import { languageOf, success } from './answer.ts';
 import { answerWithEvents, wantsEvents } from './answer-with-events.ts';
 import { takeFromLimits } from './call-limits.ts';
 import { hangUpSignal } from './caller-gone.ts';
-import { downloadHeaders, pictureHeaders } from './download-headers.ts';
+import { downloadHeaders, shownHeaders } from './download-headers.ts';
 import { requireAccess, requireCsrfToken, requireOwnPage } from './guard.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { type Identity, identify } from './identify.ts';
@@ -126,9 +126,9 @@ function addStreamRoute(
     const parameters = request.params as Record<string, string>;
     const file = await asVisitor(call, (context) => route.open(context, parameters));
     const headers =
-      file.picture === undefined
+      file.shown === undefined
         ? downloadHeaders(file.name, file.bytes)
-        : pictureHeaders(file.picture, file.bytes);
+        : shownHeaders(file.shown, file.bytes);
     return reply.headers(headers).send(file.content);
   });
 }

@@ -11,13 +11,20 @@ export function downloadHeaders(name: string, bytes: number): Readonly<Record<st
   };
 }
 
-/** Headers of a picture on our pages; its address changes with its content. */
-export function pictureHeaders(type: string, bytes: number): Readonly<Record<string, string>> {
+/**
+ * Headers of what the browser shows: a picture, whose address changes with its content, or a PDF, which browsers do not
+ * show in a sandbox.
+ */
+export function shownHeaders(
+  type: 'image/png' | 'application/pdf',
+  bytes: number,
+): Readonly<Record<string, string>> {
+  const isPicture = type === 'image/png';
   return {
     'content-type': type,
     'content-length': String(bytes),
-    'content-security-policy': inertPolicy,
-    'cache-control': 'private, max-age=86400, immutable',
+    'content-security-policy': isPicture ? inertPolicy : "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': isPicture ? 'private, max-age=86400, immutable' : 'private, no-store',
   };
 }
 

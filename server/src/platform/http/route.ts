@@ -62,8 +62,8 @@ export interface StreamAnswer {
   readonly name: string;
   readonly bytes: number;
   readonly content: Readable;
-  /** A picture of pixels that we drew ourselves, to be shown on our pages; anything else is saved. */
-  readonly picture?: 'image/png';
+  /** A picture of pixels, or a PDF, that we drew ourselves, to be shown by the browser; anything else is saved. */
+  readonly shown?: 'image/png' | 'application/pdf';
 }
 
 /** An address that answers with a file instead of the envelope, such as a link that expires. */

@@ -5,7 +5,7 @@ import type { AnswerFault } from '@transloom/core/answers/judge-answer';
  * The classes every vendor's errors are mapped to; only these reach people, raw codes go to the log.
  * `auth` bad key · `quota` used up, do not retry · `rate` slow down · `too-long` split · `unsupported-pair` ·
  * `content-blocked` · `bad-request` · `unknown-model` the vendor has no such model, or has it no more · `address-refused` not a place this server may reach · `upstream` 5xx, time-outs, unreachable · `bad-output` unusable answer ·
- * `budget` the organisation allows no more this month · `money-budget` no more money · `shared-budget` the installation allows all organisations no more · `no-characters` the organization has too little quota left · `member-quota` the quota of the member is used up · `bad-model` a file here that is no model, or of another kind ·
+ * `budget` the organisation allows no more this month · `money-budget` no more money · `shared-budget` the installation allows all organisations no more · `no-characters` the organization has too little quota left · `member-quota` the quota of the member is used up · `day-cap`, `object-cap` the organization allows no more that day, or for this piece of work · `bad-model` a file here that is no model, or of another kind ·
  * `no-memory` a model here needs more than it may take.
  */
 export const engineErrorClasses = [
@@ -25,6 +25,8 @@ export const engineErrorClasses = [
   'shared-budget',
   'no-characters',
   'member-quota',
+  'day-cap',
+  'object-cap',
   'bad-model',
   'no-memory',
 ] as const;

@@ -2,6 +2,7 @@ import type { accountSettingsApi } from '@transloom/contracts/account-settings';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { LongRequestContext, RequestContext } from '../../../platform/context.ts';
+import { rewardInvitation } from '../../billing/invitations/reward-invitation.ts';
 import { notify } from '../../messages/notify.ts';
 import { changeUser } from '../../users/change-user.ts';
 import { findUserByTarget } from '../../users/find-user.ts';
@@ -55,6 +56,7 @@ async function storeContact(context: RequestContext, { kind, target, proven }: N
     const owner = await findUserByTarget(db, target);
     if (owner && owner.userId !== userId) throw new AppError('account.taken', { field: 'target' });
     await changeUser(db, userId, { [kind]: target });
+    if (kind === 'phone') await rewardInvitation({ db, publish: context.publish, now: context.now }, userId);
   });
   await tellOfChange(context, kind);
 }

@@ -120,6 +120,16 @@ export async function selectLot(db: Db, organizationId: string, lotId: string): 
   return rows[0];
 }
 
+export async function selectLotOfGrant(
+  db: Db,
+  { organizationId, unit, grantKey }: Pick<NewLot, 'organizationId' | 'unit' | 'grantKey'>,
+): Promise<Lot | undefined> {
+  const { rows } = await sql<Lot>`
+    select ${lotColumns} from quota_lot
+    where organization_id = ${organizationId} and unit = ${unit} and grant_key = ${grantKey}`.execute(db);
+  return rows[0];
+}
+
 const lotColumns = sql`id, unit, source, granted::float8 as granted, available::float8 as available, held::float8 as held,
   used::float8 as used, expires_at as "expiresAt", created_at as "createdAt"`;
 

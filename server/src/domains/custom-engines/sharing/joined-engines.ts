@@ -1,9 +1,9 @@
 import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields';
 import type { JoinedEngine } from '@transloom/contracts/custom-engine-sharing';
-import { plans } from '@transloom/contracts/plans';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { organizationOf } from '../../organizations/organization-of.ts';
+import { termsOfPlan } from '../../organizations/plan-terms.ts';
 import { type ConnectableEngine, connectableEngine } from '../connect-custom-engine.ts';
 import { type CustomEngineRow, findCustomEnginesOf } from '../custom-engines.store.ts';
 import { isServing, statusOf } from '../engine-status.ts';
@@ -31,7 +31,8 @@ export async function sharedRow(
     const row = rows[place];
     if (owner === undefined || row === undefined) return undefined;
     const versions = await findVersions(db, [customEngineId]);
-    const covered = !context.installation.billing || place < plans[owner.plan].limits.customEngines;
+    const covered =
+      !context.installation.billing || place < (await termsOfPlan(db, owner.plan)).limits.customEngines;
     const status = statusOf({ engine: row, versions, covered });
     const current = versions.find(({ number }) => number === row.currentVersion);
     const serving = isServing({ status, currentVersion: row.currentVersion });

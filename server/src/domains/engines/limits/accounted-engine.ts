@@ -147,6 +147,8 @@ function refusal(by: HoldRefusal, account: EngineAccount): EngineError {
     characters: ['no-characters', 'the wallet has too few characters'],
     tokens: ['no-characters', 'the wallet has too few tokens'],
     member: ['member-quota', 'the quota of the member is used up'],
+    day: ['day-cap', 'the cap of the day is reached'],
+    object: ['object-cap', 'the cap of one piece of work is reached'],
     organization: ['budget', `more than ${monthlyLimit} a month`],
     money: ['money-budget', `more than ${microsPerMonth} millionths of ${price?.currency} a month`],
     installation: ['shared-budget', `more than ${shared?.monthlyLimit} a month for all`],

@@ -249,7 +249,17 @@ function failed(failure: EngineFailure): AskedText {
 
 /** The next request would fail alike. */
 const endingClasses: readonly EngineErrorClass[] = [
-  ...(['auth', 'quota', 'budget', 'money-budget', 'shared-budget', 'no-characters', 'member-quota'] as const),
+  ...([
+    'auth',
+    'quota',
+    'budget',
+    'money-budget',
+    'shared-budget',
+    'no-characters',
+    'member-quota',
+    'day-cap',
+    'object-cap',
+  ] as const),
   ...(['unsupported-pair', 'address-refused'] as const),
 ];
 

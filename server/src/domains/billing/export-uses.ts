@@ -1,0 +1,46 @@
+import { type billingApi, quotaModuleSchema } from '@transloom/contracts/billing';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { findPeople } from '../users/find-user.ts';
+import { selectUses, sumUsesByDay } from './uses.store.ts';
+
+type Asked = InputOf<typeof billingApi.usesByDay>;
+
+const mostLines = 50_000;
+
+export async function usesByDay(
+  { db }: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof billingApi.usesByDay>> {
+  const days = await sumUsesByDay(db, filterOf(asked));
+  return days.map((day) => ({ ...day, module: quotaModuleSchema.catch('api').parse(day.module) }));
+}
+
+/** Texts of people are cells and never formulas. */
+export async function exportUses(
+  { db }: Context,
+  asked: Asked,
+): Promise<OutputOf<typeof billingApi.exportUses>> {
+  const { records } = await selectUses(db, { ...filterOf(asked), offset: 0, count: mostLines });
+  const people = await findPeople(
+    db,
+    records.map(({ userId }) => userId),
+  );
+  const lines = records.map(({ userId, role, module, characters, tokens, usedAt }) =>
+    [usedAt.toISOString(), people.get(userId)?.username ?? '', role ?? '', module, characters, tokens]
+      .map(cellOf)
+      .join(','),
+  );
+  return { csv: `\uFEFF${['date,member,role,module,characters,tokens', ...lines].join('\r\n')}\r\n` };
+}
+
+function filterOf({ userId, module, from, to }: Asked) {
+  const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+  return { userId, module, from: instant(from), to: instant(to) };
+}
+
+function cellOf(value: string | number): string {
+  const text = String(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

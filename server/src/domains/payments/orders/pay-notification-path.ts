@@ -1,0 +1,2 @@
+/** Where WeChat Pay tells of payments and refunds. */
+export const notifyPath = '/api/payment/wechat/notify';
