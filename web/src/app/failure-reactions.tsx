@@ -1,6 +1,6 @@
 import type { ErrorReaction } from '@transloom/contracts/errors';
 import { App, Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Notice } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
@@ -8,6 +8,7 @@ import { endpoints } from '../api/endpoints.generated.ts';
 import { listenToFailures } from '../api/report-failure.ts';
 import { ScreenError } from '../api/screen-error.ts';
 import { goTo, leaveExpiredSession } from '../session/leave.ts';
+import { WayOut } from '../session/way-out.tsx';
 import { FailureToast } from '../ui/failure-toast.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -27,14 +28,14 @@ function useFailureReactions() {
   const { t } = useTranslation('shell');
   const shown = useRef(new Set<string>());
 
-  const toast = (error: unknown) => {
+  const toast = (error: unknown, wayOut?: ReactNode) => {
     const failure = error instanceof ApiError ? error : undefined;
     const said = failure ?? (error instanceof ScreenError ? error : undefined);
     const text = said?.message || t('failure.unexpected');
     // The text is the key: ten calls that fail for one reason say it once.
     const key = `failure:${text}`;
     const close = () => message.destroy(key);
-    const content = <FailureToast text={text} error={failure} onClose={close} />;
+    const content = <FailureToast text={text} error={failure} wayOut={wayOut} onClose={close} />;
     message.error({ key, duration: toastSeconds, content });
   };
 
@@ -84,6 +85,7 @@ function useFailureReactions() {
     },
     reload: (error) =>
       once('reload', () => dialogThen(error, t('failure.reload'), () => window.location.reload())),
+    buy: (error) => toast(error, <WayOut code={error.code} />),
     'back-to-tasks': (error) => once('back-to-tasks', () => taskDialog(error)),
     'sign-in': (error) =>
       once('sign-in', () => {

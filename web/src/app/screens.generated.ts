@@ -13,6 +13,7 @@ import { memoriesScreens } from '../features/memories/memories.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { organizationApplicationsScreens } from '../features/organization-applications/organization-applications.screens.ts';
 import { organizationsScreens } from '../features/organizations/organizations.screens.ts';
+import { paymentsScreens } from '../features/payments/payments.screens.ts';
 import { projectsScreens } from '../features/projects/projects.screens.ts';
 import { quotesScreens } from '../features/quotes/quotes.screens.ts';
 import { styleGuidesScreens } from '../features/style-guides/style-guides.screens.ts';
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...operatorScreens,
   ...organizationApplicationsScreens,
   ...organizationsScreens,
+  ...paymentsScreens,
   ...projectsScreens,
   ...quotesScreens,
   ...styleGuidesScreens,

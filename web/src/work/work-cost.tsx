@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkContract, WorkPrice } from '@transloom/contracts/work';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { formatDuration } from '../i18n/format.ts';
+import { WayOut } from '../session/way-out.tsx';
 import { LinesSkeleton } from '../ui/skeletons.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Text } from '../ui/text.tsx';
@@ -27,8 +29,14 @@ export function WorkCost<Contract extends WorkContract>({ kind, options }: WorkC
     meta: { failure: 'inline' },
   });
   if (options === undefined) return null;
-  if (error !== null) return <Alert type="warning" showIcon title={error.message} />;
+  if (error !== null) return <Refusal error={error} />;
   return data === undefined ? <LinesSkeleton /> : <Price price={data} />;
+}
+
+/** Why it cannot start, and the way out where something to buy helps. */
+function Refusal({ error }: { readonly error: Error }) {
+  const code = error instanceof ApiError ? error.code : '';
+  return <Alert type="warning" showIcon title={error.message} action={<WayOut code={code} />} />;
 }
 
 function Price({ price: { cost, seconds } }: { readonly price: WorkPrice }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FirstLoginWindow } from '../../features/accounts/wechat/first-login-window.tsx';
 import type { Screen } from '../../screens/screen.ts';
@@ -13,6 +13,10 @@ import { PageBoundary } from './page-boundary.tsx';
 import styles from './shell.module.css';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useShellServices } from './use-shell-services.ts';
+
+const PayDialogs = lazy(async () => ({
+  default: (await import('../../features/payments/pay/pay-dialogs.tsx')).PayDialogs,
+}));
 
 interface ShellLayoutProps {
   readonly screen: Screen;
@@ -43,6 +47,9 @@ export function ShellLayout({ screen, children }: ShellLayoutProps) {
       <CommandPalette />
       <ShortcutList />
       <FirstLoginWindow />
+      <Suspense>
+        <PayDialogs />
+      </Suspense>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { timers } from '@transloom/contracts/limits';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformQuery } from '../../session/session.queries.ts';
+import { useSearchParams } from '../../ui/search-params.ts';
 import { useEnter, useSignUp } from './accounts.queries.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
@@ -24,9 +25,14 @@ export function SignUpPage() {
   const { data: platform } = useQuery(platformQuery);
   const signUp = useSignUp();
   const enter = useEnter();
+  const { invite } = useSearchParams('invite');
   const submit = ({ target, code, password, username }: Fields) =>
     signUp.mutate(
-      { target, code, password, ...(username ? { username } : {}) },
+      {
+        ...{ target, code, password },
+        ...(username ? { username } : {}),
+        ...(invite ? { inviteCode: invite.slice(0, 20) } : {}),
+      },
       { onSuccess: ({ userInfo }) => setTimeout(() => enter(userInfo), timers.signUpEnterMs) },
     );
   if (signUp.isSuccess) {

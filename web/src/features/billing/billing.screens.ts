@@ -1,46 +1,40 @@
+import { lazyPage } from '../../screens/lazy-page.ts';
 import type { Screen } from '../../screens/screen.ts';
 
-/** What an organization buys and uses. */
+/** What an organization was granted, what it uses, and whom it invites. */
 export const billingScreens: readonly Screen[] = [
-  {
-    path: '/account/vip',
-    title: 'billing:screen.membership',
-    permission: 'account:VIPRouter',
-    tab: { group: 'account', order: 2 },
-    planned: { text: 'billing:planned.membership', instead: '/project/index' },
-  },
-  {
-    path: '/account/orders',
-    title: 'billing:screen.orders',
-    permission: 'account:ordersRouter',
-    tab: { group: 'account', order: 3 },
-    planned: { text: 'billing:planned.orders' },
-  },
   {
     path: '/account/invite',
     title: 'billing:screen.invite',
     permission: 'account:inviteRouter',
     tab: { group: 'account', order: 4 },
-    planned: { text: 'billing:planned.invite' },
+    page: lazyPage(() => import('./invite-page.tsx'), 'InvitePage'),
   },
   {
     path: '/account/chars',
     title: 'billing:screen.characters',
     permission: 'account:charsRouter',
     tab: { group: 'account', order: 5 },
-    planned: { text: 'billing:planned.characters' },
+    page: lazyPage(() => import('./characters-page.tsx'), 'CharactersPage'),
   },
   {
     path: '/account/charHistory',
     title: 'billing:screen.usage',
     permission: 'account:charHistoryRouter',
     tab: { group: 'account', order: 6 },
-    planned: { text: 'billing:planned.usage' },
+    page: lazyPage(() => import('./usage-page.tsx'), 'UsagePage'),
+  },
+  {
+    path: '/account/quotas',
+    title: 'billing:screen.quotas',
+    permission: 'member:quota',
+    tab: { group: 'account', order: 7 },
+    page: lazyPage(() => import('./quotas-page.tsx'), 'QuotasPage'),
   },
   {
     path: '/account/agentToken',
     title: 'billing:screen.agentTokens',
     tab: { group: 'account', order: 8 },
-    planned: { text: 'billing:planned.agentTokens' },
+    page: lazyPage(() => import('./agent-tokens-page.tsx'), 'AgentTokensPage'),
   },
 ];
