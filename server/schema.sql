@@ -1301,6 +1301,42 @@ create policy system_rows on frequent_engines for all to transloom_system using 
 grant delete, insert, select, update on frequent_engines to transloom_app;
 grant delete, insert, select, update on frequent_engines to transloom_system;
 
+create table friend_code (
+  organization_id uuid not null,
+  user_id uuid not null,
+  code text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint friend_code_pkey PRIMARY KEY (organization_id, user_id),
+  constraint friend_code_code_key UNIQUE (code),
+  constraint friend_code_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id) ON DELETE CASCADE
+);
+alter table friend_code enable row level security;
+alter table friend_code force row level security;
+create policy organization_rows on friend_code for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on friend_code for all to transloom_system using true with check true;
+grant delete, insert, select, update on friend_code to transloom_app;
+grant delete, insert, select, update on friend_code to transloom_system;
+
+create table friend_invitation (
+  organization_id uuid not null,
+  invitee_id uuid not null,
+  inviter_id uuid not null,
+  invitee_organization_id uuid not null,
+  invitee_name text not null,
+  characters integer not null default 0,
+  created_at timestamp(3) with time zone not null,
+  granted_at timestamp(3) with time zone,
+  constraint friend_invitation_pkey PRIMARY KEY (invitee_id),
+  constraint friend_invitation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id) ON DELETE CASCADE
+);
+CREATE INDEX friend_invitation_of_inviter ON public.friend_invitation USING btree (organization_id, inviter_id, created_at DESC);
+alter table friend_invitation enable row level security;
+alter table friend_invitation force row level security;
+create policy organization_rows on friend_invitation for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on friend_invitation for all to transloom_system using true with check true;
+grant delete, insert, select, update on friend_invitation to transloom_app;
+grant delete, insert, select, update on friend_invitation to transloom_system;
+
 create table import_discard (
   organization_id uuid not null,
   import_id uuid not null,
@@ -1382,6 +1418,50 @@ create policy organization_rows on invite for all to transloom_app using (organi
 create policy system_rows on invite for all to transloom_system using true with check true;
 grant delete, insert, select, update on invite to transloom_app;
 grant delete, insert, select, update on invite to transloom_system;
+
+create table invoice (
+  invoice_id uuid not null,
+  organization_id uuid not null,
+  requested_by uuid not null,
+  buyer jsonb not null,
+  amount integer not null,
+  state text not null default 'submitted'::text,
+  reason text not null default ''::text,
+  number text,
+  file_id uuid,
+  created_at timestamp(3) with time zone not null,
+  decided_at timestamp(3) with time zone,
+  decided_by uuid,
+  constraint invoice_pkey PRIMARY KEY (invoice_id),
+  constraint invoice_organization_id_invoice_id_key UNIQUE (organization_id, invoice_id),
+  constraint invoice_amount_check CHECK ((amount > 0)),
+  constraint invoice_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'issuing'::text, 'issued'::text, 'rejected'::text, 'reversed'::text])))
+);
+CREATE INDEX invoice_of_organization ON public.invoice USING btree (organization_id, created_at DESC);
+alter table invoice enable row level security;
+alter table invoice force row level security;
+create policy organization_rows on invoice for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on invoice for all to transloom_system using true with check true;
+grant delete, insert, select, update on invoice to transloom_app;
+grant delete, insert, select, update on invoice to transloom_system;
+
+create table invoice_order (
+  organization_id uuid not null,
+  invoice_id uuid not null,
+  order_no text not null,
+  amount integer not null,
+  constraint invoice_order_pkey PRIMARY KEY (organization_id, invoice_id, order_no),
+  constraint invoice_order_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoice(organization_id, invoice_id) ON DELETE CASCADE,
+  constraint invoice_order_organization_id_order_no_fkey FOREIGN KEY (organization_id, order_no) REFERENCES purchase_order(organization_id, order_no) ON DELETE CASCADE,
+  constraint invoice_order_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX invoice_order_of_order ON public.invoice_order USING btree (organization_id, order_no);
+alter table invoice_order enable row level security;
+alter table invoice_order force row level security;
+create policy organization_rows on invoice_order for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on invoice_order for all to transloom_system using true with check true;
+grant delete, insert, select, update on invoice_order to transloom_app;
+grant delete, insert, select, update on invoice_order to transloom_system;
 
 create table job (
   job_id uuid not null,
@@ -2087,6 +2167,38 @@ alter table passkey_challenge force row level security;
 create policy system_rows on passkey_challenge for all to transloom_system using true with check true;
 grant delete, insert, select, update on passkey_challenge to transloom_system;
 
+create table payment_day (
+  day text not null,
+  state text not null default 'open'::text,
+  findings jsonb not null default '[]'::jsonb,
+  tries smallint not null default 0,
+  checked_at timestamp(3) with time zone,
+  constraint payment_day_pkey PRIMARY KEY (day),
+  constraint payment_day_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reconciled'::text])))
+);
+alter table payment_day enable row level security;
+alter table payment_day force row level security;
+create policy system_rows on payment_day for all to transloom_system using true with check true;
+grant delete, insert, select, update on payment_day to transloom_system;
+
+create table payment_quarantine (
+  quarantine_id uuid not null,
+  quarantine_key text not null,
+  order_no text not null,
+  reason text not null,
+  facts jsonb not null,
+  received_at timestamp(3) with time zone not null,
+  resolved_at timestamp(3) with time zone,
+  resolved_by uuid,
+  note text not null default ''::text,
+  constraint payment_quarantine_pkey PRIMARY KEY (quarantine_id),
+  constraint payment_quarantine_quarantine_key_key UNIQUE (quarantine_key)
+);
+alter table payment_quarantine enable row level security;
+alter table payment_quarantine force row level security;
+create policy system_rows on payment_quarantine for all to transloom_system using true with check true;
+grant delete, insert, select, update on payment_quarantine to transloom_system;
+
 create table penalty_choice (
   id uuid not null,
   organization_id uuid not null,
@@ -2121,6 +2233,44 @@ alter table pending_sign_in enable row level security;
 alter table pending_sign_in force row level security;
 create policy system_rows on pending_sign_in for all to transloom_system using true with check true;
 grant delete, insert, select, update on pending_sign_in to transloom_system;
+
+create table plan_limit (
+  account_type text not null,
+  custom_engines integer not null,
+  monthly_characters bigint,
+  monthly_tokens bigint,
+  constraint plan_limit_pkey PRIMARY KEY (account_type),
+  constraint plan_limit_custom_engines_check CHECK ((custom_engines >= 0)),
+  constraint plan_limit_monthly_characters_check CHECK ((monthly_characters >= 0)),
+  constraint plan_limit_monthly_tokens_check CHECK ((monthly_tokens >= 0))
+);
+alter table plan_limit enable row level security;
+alter table plan_limit force row level security;
+create policy plan_limits_for_all on plan_limit for select to transloom_app using true;
+create policy system_rows on plan_limit for all to transloom_system using true with check true;
+grant delete, insert, select, update on plan_limit to transloom_system;
+grant select on plan_limit to transloom_app;
+
+create table plan_period (
+  period_id uuid not null,
+  organization_id uuid not null,
+  order_no text,
+  account_type text not null,
+  starts_at timestamp(3) with time zone not null,
+  months smallint,
+  ends_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  constraint plan_period_pkey PRIMARY KEY (period_id)
+);
+CREATE INDEX plan_period_ending ON public.plan_period USING btree (ends_at) WHERE (revoked_at IS NULL);
+CREATE INDEX plan_period_of_organization ON public.plan_period USING btree (organization_id, ends_at);
+CREATE UNIQUE INDEX plan_period_of_order ON public.plan_period USING btree (order_no) WHERE (order_no IS NOT NULL);
+alter table plan_period enable row level security;
+alter table plan_period force row level security;
+create policy organization_rows on plan_period for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on plan_period for all to transloom_system using true with check true;
+grant delete, insert, select, update on plan_period to transloom_app;
+grant delete, insert, select, update on plan_period to transloom_system;
 
 create table presence (
   document_id uuid not null,
@@ -2158,6 +2308,32 @@ create policy organization_rows on pretranslation_change for all to transloom_ap
 create policy system_rows on pretranslation_change for all to transloom_system using true with check true;
 grant delete, insert, select, update on pretranslation_change to transloom_app;
 grant delete, insert, select, update on pretranslation_change to transloom_system;
+
+create table price (
+  code text not null,
+  kind text not null,
+  price integer not null,
+  original_price integer,
+  amount bigint,
+  account_type text,
+  months smallint,
+  position smallint not null,
+  on_sale boolean not null default true,
+  constraint price_pkey PRIMARY KEY (code),
+  constraint price_amount_check CHECK ((amount > 0)),
+  constraint price_check CHECK ((original_price >= price)),
+  constraint price_kind_check CHECK ((kind = ANY (ARRAY['PRO'::text, 'ENTERPRISE'::text, 'CHARACTERS'::text, 'TOKEN'::text]))),
+  constraint price_months_check CHECK ((months > 0)),
+  constraint price_of_membership CHECK ((((account_type IS NULL) = (amount IS NOT NULL)) AND ((months IS NULL) = (amount IS NOT NULL)))),
+  constraint price_of_something CHECK (((amount IS NULL) = (kind = ANY (ARRAY['PRO'::text, 'ENTERPRISE'::text])))),
+  constraint price_price_check CHECK ((price > 0))
+);
+alter table price enable row level security;
+alter table price force row level security;
+create policy prices_for_all on price for select to transloom_app using true;
+create policy system_rows on price for all to transloom_system using true with check true;
+grant delete, insert, select, update on price to transloom_system;
+grant select on price to transloom_app;
 
 create table project (
   id uuid not null,
@@ -2263,6 +2439,59 @@ create policy organization_rows on provided_engine_health for all to transloom_a
 create policy system_rows on provided_engine_health for all to transloom_system using true with check true;
 grant delete, insert, select, update on provided_engine_health to transloom_app;
 grant delete, insert, select, update on provided_engine_health to transloom_system;
+
+create table purchase_order (
+  order_no text not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  price_code text not null,
+  amount integer not null,
+  channel text not null,
+  terms jsonb not null,
+  state text not null default 'created'::text,
+  code_url text,
+  transaction_id text,
+  refunded integer not null default 0,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  paid_at timestamp(3) with time zone,
+  next_query_at timestamp(3) with time zone,
+  queries smallint not null default 0,
+  queried_at timestamp(3) with time zone,
+  constraint purchase_order_pkey PRIMARY KEY (order_no),
+  constraint purchase_order_organization_id_order_no_key UNIQUE (organization_id, order_no),
+  constraint purchase_order_transaction_id_key UNIQUE (transaction_id),
+  constraint purchase_order_amount_check CHECK ((amount > 0)),
+  constraint purchase_order_channel_check CHECK ((channel = ANY (ARRAY['wechat'::text, 'bank'::text]))),
+  constraint purchase_order_check CHECK (((refunded >= 0) AND (refunded <= amount))),
+  constraint purchase_order_kind_check CHECK ((kind = ANY (ARRAY['PRO'::text, 'ENTERPRISE'::text, 'CHARACTERS'::text, 'TOKEN'::text]))),
+  constraint purchase_order_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'part-refunded'::text, 'refunded'::text, 'closed'::text, 'failed'::text])))
+);
+CREATE INDEX purchase_order_newest ON public.purchase_order USING btree (created_at DESC);
+CREATE INDEX purchase_order_of_organization ON public.purchase_order USING btree (organization_id, created_at DESC);
+CREATE INDEX purchase_order_to_query ON public.purchase_order USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
+alter table purchase_order enable row level security;
+alter table purchase_order force row level security;
+create policy organization_rows on purchase_order for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on purchase_order for all to transloom_system using true with check true;
+grant delete, insert, select, update on purchase_order to transloom_app;
+grant delete, insert, select, update on purchase_order to transloom_system;
+
+create table quota_cap (
+  organization_id uuid not null,
+  kind text not null,
+  characters bigint not null,
+  constraint quota_cap_pkey PRIMARY KEY (organization_id, kind),
+  constraint quota_cap_characters_check CHECK ((characters > 0)),
+  constraint quota_cap_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'object'::text])))
+);
+alter table quota_cap enable row level security;
+alter table quota_cap force row level security;
+create policy organization_rows on quota_cap for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on quota_cap for all to transloom_system using true with check true;
+grant delete, insert, select, update on quota_cap to transloom_app;
+grant delete, insert, select, update on quota_cap to transloom_system;
 
 create table quota_hold (
   organization_id uuid not null,
@@ -2484,6 +2713,33 @@ alter table recovery_code force row level security;
 create policy system_rows on recovery_code for all to transloom_system using true with check true;
 grant delete, insert, select, update on recovery_code to transloom_system;
 
+create table refund (
+  refund_no text not null,
+  organization_id uuid not null,
+  order_no text not null,
+  amount integer not null,
+  units bigint not null default 0,
+  reason text not null,
+  state text not null default 'requested'::text,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  next_query_at timestamp(3) with time zone,
+  queries smallint not null default 0,
+  constraint refund_pkey PRIMARY KEY (refund_no),
+  constraint refund_organization_id_order_no_fkey FOREIGN KEY (organization_id, order_no) REFERENCES purchase_order(organization_id, order_no) ON DELETE CASCADE,
+  constraint refund_amount_check CHECK ((amount > 0)),
+  constraint refund_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'processing'::text, 'succeeded'::text, 'closed'::text, 'abnormal'::text])))
+);
+CREATE INDEX refund_of_order ON public.refund USING btree (organization_id, order_no);
+CREATE INDEX refund_to_query ON public.refund USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
+alter table refund enable row level security;
+alter table refund force row level security;
+create policy organization_rows on refund for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on refund for all to transloom_system using true with check true;
+grant delete, insert, select, update on refund to transloom_app;
+grant delete, insert, select, update on refund to transloom_system;
+
 create table segment (
   id uuid not null,
   organization_id uuid not null,
@@ -2605,6 +2861,25 @@ create policy organization_rows on segmentation_setting for all to transloom_app
 create policy system_rows on segmentation_setting for all to transloom_system using true with check true;
 grant delete, insert, select, update on segmentation_setting to transloom_app;
 grant delete, insert, select, update on segmentation_setting to transloom_system;
+
+create table seller (
+  single boolean not null default true,
+  name text not null default ''::text,
+  tax_number text not null default ''::text,
+  address text not null default ''::text,
+  phone text not null default ''::text,
+  email text not null default ''::text,
+  bank text not null default ''::text,
+  bank_account text not null default ''::text,
+  constraint seller_pkey PRIMARY KEY (single),
+  constraint seller_single_check CHECK (single)
+);
+alter table seller enable row level security;
+alter table seller force row level security;
+create policy seller_for_all on seller for select to transloom_app using true;
+create policy system_rows on seller for all to transloom_system using true with check true;
+grant delete, insert, select, update on seller to transloom_system;
+grant select on seller to transloom_app;
 
 create table session (
   session_id uuid not null,

@@ -91,7 +91,6 @@ const comingWith: Readonly<Partial<Record<PermissionKey, string>>> = {
   'segment:editSource': 'editing sources in the editor',
   'priceScheme:edit': 'quotes',
   'organization:delete': 'the organization center',
-  'billing:manage': 'purchases',
   'data:export': 'the export of an organization',
 };
 

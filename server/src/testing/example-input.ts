@@ -14,6 +14,8 @@ const texts: readonly string[] = [
   '13800138000',
   'somebody@example.com',
   '2031-01-01T00:00:00Z',
+  '2031-01-01',
+  'TL20310101000000ABCDEFGHJK',
   'a token nobody has given',
   'model.gguf',
   'https://example.com',

@@ -12,8 +12,8 @@ interface LowWallet {
 }
 
 /** Tells who runs an organization, once a month for each wallet, that less than a tenth of it is left. */
-export async function watchLowQuota({ database, installation, now, publish }: Services): Promise<void> {
-  if (!installation.billing) return;
+export async function watchLowQuota({ database, live, now, publish }: Services): Promise<void> {
+  if (!live.installation.billing) return;
   const events: PublishedEvent[] = [];
   const at = now();
   await database.systemTransaction(async (db) => {

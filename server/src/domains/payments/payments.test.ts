@@ -327,12 +327,12 @@ test('what was paid and never told is granted by the bill of the day', async () 
 test('a fapiao is asked for once for an order, issued, and reversed before a refund', async () => {
   const { user } = await buyer();
   const { orderNo } = await ordered(user);
-  const invoice = {
-    orders: [orderNo],
-    buyer: { buyerType: 'ORGANIZATION', name: '云图科技有限公司', email: 'tax@example.com' },
-  } as const;
+  const buyerOf = { buyerType: 'ORGANIZATION', name: '云图科技有限公司', email: 'tax@example.com' } as const;
   const ask = (taxNumber: string) =>
-    callAs(server, user, invoicesApi.requestInvoice, { ...invoice, buyer: { ...invoice.buyer, taxNumber } });
+    callAs(server, user, invoicesApi.requestInvoice, {
+      orders: [orderNo],
+      buyer: { ...buyerOf, taxNumber },
+    });
   expect((await ask('12345')).http).toBe(400);
   expect(await ask('440300715267261')).toMatchObject({ code: 'invoice.not-open' });
   await tell(simulator.notificationOf(paid(orderNo)));

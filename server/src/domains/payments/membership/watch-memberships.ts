@@ -11,7 +11,7 @@ const warnings = [7, 1, 0] as const;
 
 /** Tells whoever runs an organization that its plan ends, 7 days and a day before, and when it has ended. */
 export async function watchMemberships(services: Services): Promise<void> {
-  if (!services.installation.billing) return;
+  if (!services.live.installation.billing) return;
   const now = services.now();
   const between = { from: new Date(now.getTime() - 3 * dayMs), to: new Date(now.getTime() + 7 * dayMs) };
   await inSystem(services, async (system) => {

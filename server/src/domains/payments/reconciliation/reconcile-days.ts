@@ -28,7 +28,7 @@ const unreconciled = defineFigure({
 /** Compares the bills of past days with our orders. What was paid and not granted is granted; what else differs is told. */
 export async function reconcileDays(services: Services): Promise<void> {
   const client = services.providers.wechatPay?.client;
-  if (client === undefined || !services.installation.billing) return;
+  if (client === undefined || !services.live.installation.billing) return;
   const now = services.now();
   const ready = new Date(now.getTime() - billAfterMs);
   const day = (ago: number) => dayOf(new Date(ready.getTime() - ago * dayMs));
