@@ -11,6 +11,7 @@ import { fillCustomEngine, fillTrainer } from './mirror-things/fill-custom-engin
 import { fillFeedback } from './mirror-things/fill-feedback.ts';
 import { fillFiles } from './mirror-things/fill-files.ts';
 import { fillMemory } from './mirror-things/fill-memory.ts';
+import { fillPayments } from './mirror-things/fill-payments.ts';
 import { fillMessages, rename, sessionOf } from './mirror-things/fill-people.ts';
 import { fillProject } from './mirror-things/fill-project.ts';
 import { fillQuotes } from './mirror-things/fill-quotes.ts';
@@ -105,6 +106,7 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
     schemeId,
     feedbackId,
     ...(await fillTeam(server, user, word)),
+    ...(await fillPayments(server, member, word)),
     organizationId: member.organizationId,
     userId: member.userId,
     creatorId: member.userId,
