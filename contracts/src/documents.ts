@@ -83,6 +83,8 @@ export const translationDocumentSchema = z.object({
   fromMemory: z.number().int(),
   fromEngine: z.number().int(),
   engineFailures: z.number().int(),
+  /** Engines stopped because the organization ran out of characters; with more of them it goes on. */
+  outOfCharacters: z.boolean(),
   confirmedCount: z.number().int(),
   /** What engines did for it since it is there; null where none was asked, and for who does not manage projects. */
   engineUse: z

@@ -15,9 +15,10 @@ export interface OwnProduct {
   remove(): Promise<void>;
 }
 
-export async function openOwnProduct(): Promise<OwnProduct> {
+/** The settings stand beside those that all products of journeys have. */
+export async function openOwnProduct(settings: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'transloom-e2e-own-'));
-  const first = await launchProduct({ E2E_DATA_DIR: folder });
+  const first = await launchProduct({ ...settings, E2E_DATA_DIR: folder });
   let running: LaunchedProduct | undefined = first;
   const stop = async () => {
     await running?.stop();
@@ -28,7 +29,8 @@ export async function openOwnProduct(): Promise<OwnProduct> {
     demoLinks: first.demoLinks,
     stop,
     async startAgain() {
-      running = await launchProduct({ E2E_DATA_DIR: folder, E2E_PORT: new URL(first.address).port });
+      const place = { E2E_DATA_DIR: folder, E2E_PORT: new URL(first.address).port };
+      running = await launchProduct({ ...settings, ...place });
     },
     async remove() {
       await stop();

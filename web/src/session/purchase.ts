@@ -1,12 +1,19 @@
 import type { PriceKind } from '@transloom/contracts/payments';
 import { create } from 'zustand';
 
+/** Work that stopped for want of quota. */
+interface WaitingWork {
+  readonly onPaid?: (() => void) | undefined;
+}
+
 interface Purchase {
   /** What the open pay dialog sells; undefined while none is open. */
   readonly kind: PriceKind | undefined;
   /** Somebody ran out of quota at work: afterwards they stay where they are. */
   readonly atWork: boolean;
-  readonly open: (kind: PriceKind, where?: 'work') => void;
+  /** What goes on once it is paid. */
+  readonly onPaid: (() => void) | undefined;
+  readonly open: (kind: PriceKind, work?: WaitingWork) => void;
   readonly close: () => void;
 }
 
@@ -14,6 +21,7 @@ interface Purchase {
 export const usePurchase = create<Purchase>((set) => ({
   kind: undefined,
   atWork: false,
-  open: (kind, where) => set({ kind, atWork: where === 'work' }),
+  onPaid: undefined,
+  open: (kind, work) => set({ kind, atWork: work !== undefined, onPaid: work?.onPaid }),
   close: () => set({ kind: undefined }),
 }));

@@ -15,11 +15,18 @@ const kindOfCode: Readonly<Record<string, SoldKind>> = {
   'custom-engine.too-many': 'PRO',
 };
 
+interface WayOutProps {
+  /** Of the refusal. */
+  readonly code: string;
+  /** Goes on with the work that waits. */
+  readonly onPaid?: () => void;
+}
+
 /**
  * The way out of a refusal for want of quota or plan: the dialog that sells it, above the work that waits. Nothing for
  * another refusal, for who may not buy, and where nothing is sold.
  */
-export function WayOut({ code }: { readonly code: string }) {
+export function WayOut({ code, onPaid }: WayOutProps) {
   const { t } = useTranslation('ui');
   const allows = useAllows();
   const isPersonal = useUser()?.organizationType === 'PERSON';
@@ -28,7 +35,7 @@ export function WayOut({ code }: { readonly code: string }) {
   if (kind === undefined || !allows('billing:manage')) return null;
   const sold = kind === 'PRO' && !isPersonal ? 'ENTERPRISE' : kind;
   return (
-    <Button size="small" type="primary" onClick={() => open(sold, 'work')}>
+    <Button size="small" type="primary" onClick={() => open(sold, { onPaid })}>
       {t(`wayOut.${kind}`)}
     </Button>
   );

@@ -62,6 +62,7 @@ export function translationDocument(
     fromMemory: 40,
     fromEngine: 60,
     engineFailures: 0,
+    outOfCharacters: false,
     options: {},
     rereading: null,
     confirmedCount: 25,

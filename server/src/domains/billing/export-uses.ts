@@ -2,6 +2,7 @@ import { type billingApi, quotaModuleSchema } from '@transloom/contracts/billing
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
+import { requireUserOfUses } from './require-user-of-uses.ts';
 import { selectUses, sumUsesByDay } from './uses.store.ts';
 
 type Asked = InputOf<typeof billingApi.usesByDay>;
@@ -9,18 +10,21 @@ type Asked = InputOf<typeof billingApi.usesByDay>;
 const mostLines = 50_000;
 
 export async function usesByDay(
-  { db }: Context,
+  context: Context,
   asked: Asked,
 ): Promise<OutputOf<typeof billingApi.usesByDay>> {
-  const days = await sumUsesByDay(db, filterOf(asked));
+  await requireUserOfUses(context, asked.userId);
+  const days = await sumUsesByDay(context.db, filterOf(asked));
   return days.map((day) => ({ ...day, module: quotaModuleSchema.catch('api').parse(day.module) }));
 }
 
 /** Texts of people are cells and never formulas. */
 export async function exportUses(
-  { db }: Context,
+  context: Context,
   asked: Asked,
 ): Promise<OutputOf<typeof billingApi.exportUses>> {
+  const { db } = context;
+  await requireUserOfUses(context, asked.userId);
   const { records } = await selectUses(db, { ...filterOf(asked), offset: 0, count: mostLines });
   const people = await findPeople(
     db,

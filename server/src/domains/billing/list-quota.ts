@@ -1,11 +1,10 @@
 import { type billingApi, type QuotaUse, quotaModuleSchema } from '@transloom/contracts/billing';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { roleSchema } from '@transloom/contracts/roles';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { findMembership } from '../organizations/find-membership.ts';
 import { findPeople } from '../users/find-user.ts';
 import { selectLiveLots } from './ledger/lots.store.ts';
+import { requireUserOfUses } from './require-user-of-uses.ts';
 import { type StoredUse, selectUses } from './uses.store.ts';
 
 export async function listQuotaLots({
@@ -24,9 +23,11 @@ export async function listQuotaLots({
 
 /** @throws {AppError} resource.not-found for somebody who never worked in the organization */
 export async function listQuotaUses(
-  { db, actor: { organizationId } }: Context,
+  context: Context,
   { pageNumber, pageSize, userId, module, from, to }: InputOf<typeof billingApi.quotaUses>,
 ): Promise<OutputOf<typeof billingApi.quotaUses>> {
+  const { db } = context;
+  await requireUserOfUses(context, userId);
   const { records, total } = await selectUses(db, {
     userId,
     module,
@@ -35,9 +36,6 @@ export async function listQuotaUses(
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   });
-  const isUnknown =
-    userId !== undefined && total === 0 && !(await findMembership(db, userId, organizationId));
-  if (isUnknown) throw new AppError('resource.not-found');
   const people = await findPeople(
     db,
     records.map((use) => use.userId),

@@ -36,6 +36,7 @@ function documentSummary(row: DocumentView, { job, used, language }: Beside): Tr
     fromMemory: Number(row.fromMemory),
     fromEngine: Number(row.fromEngine),
     engineFailures: Number(row.engineFailures),
+    outOfCharacters: Number(row.outOfCharacters) > 0,
     confirmedCount: Number(row.confirmedCount),
     engineUse: used === undefined ? null : { characters: used.characters, costs: [...used.costs] },
     options: row.options as TranslationDocument['options'],

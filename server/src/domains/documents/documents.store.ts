@@ -56,12 +56,22 @@ const documentView = (db: Db) =>
             eb.fn.countAll<string>().filterWhere('origin', '=', 'memory').as('fromMemory'),
             eb.fn.countAll<string>().filterWhere('origin', '=', 'engine').as('fromEngine'),
             eb.fn.countAll<string>().filterWhere('segment.failure', 'is not', null).as('engineFailures'),
+            eb.fn
+              .countAll<string>()
+              .filterWhere(sql<boolean>`segment.failure ->> 'code' = 'engine.no-characters'`)
+              .as('outOfCharacters'),
           ])
           .as('counted'),
       (join) => join.onTrue(),
     )
     .selectAll('document')
-    .select(['counted.confirmedCount', 'counted.fromMemory', 'counted.fromEngine', 'counted.engineFailures']);
+    .select([
+      'counted.confirmedCount',
+      'counted.fromMemory',
+      'counted.fromEngine',
+      'counted.engineFailures',
+      'counted.outOfCharacters',
+    ]);
 
 /** Changes the plan of the documents of a project in one language. */
 export async function updatePlans(

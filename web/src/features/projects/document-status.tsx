@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { Allowed } from '../../session/allowed.tsx';
+import { WayOut } from '../../session/way-out.tsx';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { WarningNotes } from '../files/warning-notes.tsx';
@@ -41,6 +42,7 @@ export function DocumentStatus({ document, onRetry }: DocumentStatusProps) {
         </Text>
       ) : null}
       <EngineFailures document={document} />
+      {document.outOfCharacters ? <WayOut code="engine.no-characters" onPaid={onRetry} /> : null}
     </div>
   );
 }

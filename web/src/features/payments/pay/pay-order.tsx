@@ -5,6 +5,7 @@ import { App, Button, Result } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
+import { usePurchase } from '../../../session/purchase.ts';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { createOrder, orderQuery } from '../payments.queries.ts';
@@ -83,7 +84,10 @@ function WaitingOrder({ order: made, onDone, onFailed }: WaitingOrderProps) {
   const refresh = useAfterPayment();
   const { orderStatus } = order;
   useEffect(() => {
-    if (orderStatus === 'paid') refresh();
+    if (orderStatus === 'paid') {
+      refresh();
+      usePurchase.getState().onPaid?.();
+    }
     if (orderStatus !== 'failed' && orderStatus !== 'closed') return;
     void message.success(t('pay.failed'));
     onFailed();
