@@ -55,6 +55,7 @@ import { rateSchemesApi } from './rate-schemes.ts';
 import { searchApi } from './search.ts';
 import { segmentWorkApi } from './segment-work.ts';
 import { salesApi } from './sales.ts';
+import { segmentWorkApi } from './segment-work.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { tasksApi } from './tasks.ts';
@@ -127,6 +128,7 @@ export const api = {
   search: searchApi,
   segmentWork: segmentWorkApi,
   sales: salesApi,
+  segmentWork: segmentWorkApi,
   styleGuides: styleGuidesApi,
   system: systemApi,
   tasks: tasksApi,

@@ -527,6 +527,18 @@ export const endpoints = {
     resolveQuarantine: at<Api['sales']['resolveQuarantine']>('POST', '/api/operator/quarantine/{quarantineId}'),
     paymentDays: at<Api['sales']['paymentDays']>('GET', '/api/operator/payment-days'),
   },
+  segmentWork: {
+    splitSegment: at<Api['segmentWork']['splitSegment']>('POST', '/api/editor/segments/{segmentId}/split'),
+    mergeSegments: at<Api['segmentWork']['mergeSegments']>('POST', '/api/editor/segments/{segmentId}/merge'),
+    lockSegments: at<Api['segmentWork']['lockSegments']>('PUT', '/api/editor/documents/{documentId}/locks'),
+    requestUnlock: at<Api['segmentWork']['requestUnlock']>('POST', '/api/editor/segments/{segmentId}/unlock-requests'),
+    editSource: at<Api['segmentWork']['editSource']>('PUT', '/api/editor/segments/{segmentId}/source'),
+    confirmSegments: at<Api['segmentWork']['confirmSegments']>('POST', '/api/editor/documents/{documentId}/confirmations'),
+    equalSegments: at<Api['segmentWork']['equalSegments']>('GET', '/api/editor/segments/{segmentId}/equal'),
+    propagateSegment: at<Api['segmentWork']['propagateSegment']>('POST', '/api/editor/segments/{segmentId}/propagation'),
+    revokeStep: at<Api['segmentWork']['revokeStep']>('POST', '/api/editor/documents/{documentId}/steps/{stepId}/revocations'),
+    changeMode: at<Api['segmentWork']['changeMode']>('PUT', '/api/editor/documents/{documentId}/mode'),
+  },
   styleGuides: {
     styleGuide: at<Api['styleGuides']['styleGuide']>('GET', '/api/style-guide'),
     saveStyleGuide: at<Api['styleGuides']['saveStyleGuide']>('PUT', '/api/style-guide'),

@@ -100,6 +100,7 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
       .map(({ id, name, extensions }) => ({ id, name, extensions })),
     bytes: 20 * megabyte,
     files: limits.styleGuideFiles,
+  },
   invoice: {
     formats: [
       { id: 'pdf', name: 'PDF', extensions: ['pdf'] },

@@ -492,6 +492,24 @@ export interface FrequentEngines {
   userId: string;
 }
 
+export interface FriendCode {
+  code: string;
+  createdAt: Timestamp;
+  organizationId: string;
+  userId: string;
+}
+
+export interface FriendInvitation {
+  characters: Generated<number>;
+  createdAt: Timestamp;
+  grantedAt: Timestamp | null;
+  inviteeId: string;
+  inviteeName: string;
+  inviteeOrganizationId: string;
+  inviterId: string;
+  organizationId: string;
+}
+
 export interface ImportDiscard {
   importId: string;
   organizationId: string;
@@ -537,6 +555,28 @@ export interface Invite {
   target: string | null;
   teamId: string | null;
   uses: Generated<number>;
+}
+
+export interface Invoice {
+  amount: number;
+  buyer: Json;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  fileId: string | null;
+  invoiceId: string;
+  number: string | null;
+  organizationId: string;
+  reason: Generated<string>;
+  requestedBy: string;
+  state: Generated<string>;
+}
+
+export interface InvoiceOrder {
+  amount: number;
+  invoiceId: string;
+  orderNo: string;
+  organizationId: string;
 }
 
 export interface Job {
@@ -938,6 +978,26 @@ export interface PasskeyChallenge {
   userId: string | null;
 }
 
+export interface PaymentDay {
+  checkedAt: Timestamp | null;
+  day: string;
+  findings: Generated<Json>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface PaymentQuarantine {
+  facts: Json;
+  note: Generated<string>;
+  orderNo: string;
+  quarantineId: string;
+  quarantineKey: string;
+  reason: string;
+  receivedAt: Timestamp;
+  resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+}
+
 export interface PenaltyChoice {
   chosenAt: Timestamp;
   chosenBy: string;
@@ -957,6 +1017,24 @@ export interface PendingSignIn {
   way: string;
 }
 
+export interface PlanLimit {
+  accountType: string;
+  customEngines: number;
+  monthlyCharacters: number | null;
+  monthlyTokens: number | null;
+}
+
+export interface PlanPeriod {
+  accountType: string;
+  endsAt: Timestamp;
+  months: number | null;
+  orderNo: string | null;
+  organizationId: string;
+  periodId: string;
+  revokedAt: Timestamp | null;
+  startsAt: Timestamp;
+}
+
 export interface Presence {
   connectionId: string;
   documentId: string;
@@ -974,6 +1052,18 @@ export interface PretranslationChange {
   organizationId: string;
   runId: string;
   segmentId: string;
+}
+
+export interface Price {
+  accountType: string | null;
+  amount: number | null;
+  code: string;
+  kind: string;
+  months: number | null;
+  onSale: Generated<boolean>;
+  originalPrice: number | null;
+  position: number;
+  price: number;
 }
 
 export interface Project {
@@ -1030,6 +1120,33 @@ export interface ProvidedEngineHealth {
   failureCount: Generated<number>;
   organizationId: string;
   pausedUntil: Timestamp | null;
+}
+
+export interface PurchaseOrder {
+  amount: number;
+  channel: string;
+  codeUrl: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  kind: string;
+  nextQueryAt: Timestamp | null;
+  orderNo: string;
+  organizationId: string;
+  paidAt: Timestamp | null;
+  priceCode: string;
+  queriedAt: Timestamp | null;
+  queries: Generated<number>;
+  refunded: Generated<number>;
+  state: Generated<string>;
+  terms: Json;
+  transactionId: string | null;
+  userId: string;
+}
+
+export interface QuotaCap {
+  characters: number;
+  kind: string;
+  organizationId: string;
 }
 
 export interface QuotaHold {
@@ -1152,6 +1269,21 @@ export interface RecoveryCode {
   userId: string;
 }
 
+export interface Refund {
+  amount: number;
+  createdAt: Timestamp;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  nextQueryAt: Timestamp | null;
+  orderNo: string;
+  organizationId: string;
+  queries: Generated<number>;
+  reason: string;
+  refundNo: string;
+  state: Generated<string>;
+  units: Generated<number>;
+}
+
 export interface Segment {
   autoReplaced: Generated<boolean>;
   changedAt: Timestamp | null;
@@ -1227,6 +1359,17 @@ export interface SegmentStep {
   stepId: string;
   target: string;
   version: number;
+}
+
+export interface Seller {
+  address: Generated<string>;
+  bank: Generated<string>;
+  bankAccount: Generated<string>;
+  email: Generated<string>;
+  name: Generated<string>;
+  phone: Generated<string>;
+  single: Generated<boolean>;
+  taxNumber: Generated<string>;
 }
 
 export interface Session {
@@ -1625,10 +1768,14 @@ export interface DB {
   engineVersion: EngineVersion;
   feedback: Feedback;
   frequentEngines: FrequentEngines;
+  friendCode: FriendCode;
+  friendInvitation: FriendInvitation;
   importDiscard: ImportDiscard;
   installationProcess: InstallationProcess;
   installationSetting: InstallationSetting;
   invite: Invite;
+  invoice: Invoice;
+  invoiceOrder: InvoiceOrder;
   job: Job;
   joinApplication: JoinApplication;
   knownBrowser: KnownBrowser;
@@ -1662,15 +1809,22 @@ export interface DB {
   ownRole: OwnRole;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
+  paymentDay: PaymentDay;
+  paymentQuarantine: PaymentQuarantine;
   penaltyChoice: PenaltyChoice;
   pendingSignIn: PendingSignIn;
+  planLimit: PlanLimit;
+  planPeriod: PlanPeriod;
   presence: Presence;
   pretranslationChange: PretranslationChange;
+  price: Price;
   project: Project;
   projectMemory: ProjectMemory;
   projectPerson: ProjectPerson;
   projectTermBase: ProjectTermBase;
   providedEngineHealth: ProvidedEngineHealth;
+  purchaseOrder: PurchaseOrder;
+  quotaCap: QuotaCap;
   quotaHold: QuotaHold;
   quotaHoldPart: QuotaHoldPart;
   quotaLot: QuotaLot;
@@ -1680,10 +1834,12 @@ export interface DB {
   rateScheme: RateScheme;
   rateSchemeVersion: RateSchemeVersion;
   recoveryCode: RecoveryCode;
+  refund: Refund;
   segment: Segment;
   segmentationSetting: SegmentationSetting;
   segmentRevision: SegmentRevision;
   segmentStep: SegmentStep;
+  seller: Seller;
   session: Session;
   sharedEngineUse: SharedEngineUse;
   signInLink: SignInLink;
