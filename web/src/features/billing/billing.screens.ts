@@ -28,7 +28,7 @@ export const billingScreens: readonly Screen[] = [
     path: '/account/quotas',
     title: 'billing:screen.quotas',
     permission: 'member:quota',
-    tab: { group: 'account', order: 7 },
+    tab: { group: 'account', order: 11 },
     page: lazyPage(() => import('./quotas-page.tsx'), 'QuotasPage'),
   },
   {

@@ -15,11 +15,11 @@ export function PurchaseTermsPage() {
       <Stack gap="lg">
         <PageHeader title={t('screen.terms')} />
         {parts.map((part) => (
-          <Section key={part} anchor={part} title={t(`${part}.title`)}>
+          <Section key={part} anchor={part} title={t(`rules.${part}.title`)}>
             <Stack gap="sm">
               {paragraphs.map((paragraph) => (
                 <Text key={paragraph} as="p" reading>
-                  {t(`${part}.${paragraph}`)}
+                  {t(`rules.${part}.${paragraph}`)}
                 </Text>
               ))}
             </Stack>

@@ -13,7 +13,7 @@ export function PayTerms() {
         {t('pay.accepts')}{' '}
         {parts.map((part) => (
           <a key={part} href={`/about/purchase#${part}`} target="_blank" rel="noreferrer">
-            {`${t(`${part}.link`)} `}
+            {`${t(`rules.${part}.link`)} `}
           </a>
         ))}
       </Text>
