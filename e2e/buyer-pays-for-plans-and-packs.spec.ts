@@ -98,7 +98,7 @@ test('a person tries and buys Pro, buys packs and an enterprise, and asks for an
     await form.getByLabel('税号').fill('12345');
     await form.getByLabel('接收邮箱').fill('tax@example.com');
     await form.getByRole('button', { name: '提交申请' }).click();
-    await expect(form.getByText('请填写正确的统一社会信用代码或税号。')).toBeVisible();
+    await expect(form.getByText('请填写正确的税号。')).toBeVisible();
     await form.getByLabel('税号').fill('440300715267261');
     await form.getByRole('button', { name: '提交申请' }).click();
     await expect(form).toBeHidden();
