@@ -52,9 +52,8 @@ import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
 import { quotesApi } from './quotes.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
-import { searchApi } from './search.ts';
-import { segmentWorkApi } from './segment-work.ts';
 import { salesApi } from './sales.ts';
+import { searchApi } from './search.ts';
 import { segmentWorkApi } from './segment-work.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
@@ -125,9 +124,8 @@ export const api = {
   projects: projectsApi,
   quotes: quotesApi,
   rateSchemes: rateSchemesApi,
-  search: searchApi,
-  segmentWork: segmentWorkApi,
   sales: salesApi,
+  search: searchApi,
   segmentWork: segmentWorkApi,
   styleGuides: styleGuidesApi,
   system: systemApi,

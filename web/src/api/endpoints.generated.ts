@@ -499,20 +499,6 @@ export const endpoints = {
     rateSchemeVersions: at<Api['rateSchemes']['rateSchemeVersions']>('GET', '/api/rate-schemes/{schemeId}/versions'),
     deleteRateScheme: at<Api['rateSchemes']['deleteRateScheme']>('DELETE', '/api/rate-schemes/{schemeId}'),
   },
-  search: {
-    search: at<Api['search']['search']>('GET', '/api/search'),
-  },
-  segmentWork: {
-    splitSegment: at<Api['segmentWork']['splitSegment']>('POST', '/api/editor/segments/{segmentId}/split'),
-    mergeSegments: at<Api['segmentWork']['mergeSegments']>('POST', '/api/editor/segments/{segmentId}/merge'),
-    lockSegments: at<Api['segmentWork']['lockSegments']>('PUT', '/api/editor/documents/{documentId}/locks'),
-    requestUnlock: at<Api['segmentWork']['requestUnlock']>('POST', '/api/editor/segments/{segmentId}/unlock-requests'),
-    editSource: at<Api['segmentWork']['editSource']>('PUT', '/api/editor/segments/{segmentId}/source'),
-    confirmSegments: at<Api['segmentWork']['confirmSegments']>('POST', '/api/editor/documents/{documentId}/confirmations'),
-    equalSegments: at<Api['segmentWork']['equalSegments']>('GET', '/api/editor/segments/{segmentId}/equal'),
-    propagateSegment: at<Api['segmentWork']['propagateSegment']>('POST', '/api/editor/segments/{segmentId}/propagation'),
-    revokeStep: at<Api['segmentWork']['revokeStep']>('POST', '/api/editor/documents/{documentId}/steps/{stepId}/revocations'),
-    changeMode: at<Api['segmentWork']['changeMode']>('PUT', '/api/editor/documents/{documentId}/mode'),
   sales: {
     soldOrders: at<Api['sales']['soldOrders']>('POST', '/api/operator/orders/page'),
     enterTransfer: at<Api['sales']['enterTransfer']>('POST', '/api/operator/orders/{orderNo}/transfer'),
@@ -526,6 +512,9 @@ export const endpoints = {
     quarantine: at<Api['sales']['quarantine']>('GET', '/api/operator/quarantine'),
     resolveQuarantine: at<Api['sales']['resolveQuarantine']>('POST', '/api/operator/quarantine/{quarantineId}'),
     paymentDays: at<Api['sales']['paymentDays']>('GET', '/api/operator/payment-days'),
+  },
+  search: {
+    search: at<Api['search']['search']>('GET', '/api/search'),
   },
   segmentWork: {
     splitSegment: at<Api['segmentWork']['splitSegment']>('POST', '/api/editor/segments/{segmentId}/split'),
