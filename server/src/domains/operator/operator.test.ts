@@ -18,6 +18,7 @@ const tryToEnter = async (account: string) => {
   return { browser, answer: await browser.call(accountsApi.signIn, { account, password }) };
 };
 
+// Z08
 test('a suspended person is out at once, and comes in again when let in', async () => {
   const { userId, username } = await server.addPerson({ password });
   const { browser } = await tryToEnter(username);

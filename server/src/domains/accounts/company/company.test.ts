@@ -132,6 +132,7 @@ test.each([
   });
 });
 
+// A11
 test('code and state work once, in the browser that began', async () => {
   const [own, thief] = [newBrowser(), newBrowser()];
   const { data } = await own.call(companySignInApi.startCompanySignIn, { email: 'a@acme.test' });

@@ -126,6 +126,7 @@ test('only the browser that showed a code learns of it, for 5 minutes', async ()
   expect((await statusOf(victim, late.eventKey)).data.status).toBe('expire');
 });
 
+// A10
 test('a WeChat that is bound to another account is a conflict, and takes nothing over', async () => {
   const { simulator, signedIn, showCode, statusOf, scan, bind } = safe;
   expect(simulator.people().map(({ openId }) => openId)).toContain('oSimulated4');
@@ -157,6 +158,7 @@ test.each(['wrong-signature', 'late', 'other-app'] as const)(
   },
 );
 
+// A12
 test('a message that comes again counts once', async () => {
   const { newBrowser, showCode, statusOf, scan } = safe;
   const browser = newBrowser();
@@ -167,6 +169,7 @@ test('a message that comes again counts once', async () => {
   await statusOf(browser, eventKey);
 });
 
+// A12
 test('a message with a document type, with broken XML or without anything is refused', async () => {
   const timestamp = String(Math.floor(plain.server.clock.now().getTime() / 1000));
   const signature = messageSignature(['token', timestamp, 'n']);

@@ -195,6 +195,7 @@ test('the super administrator is transferred, and the former one takes the chose
   expect(data.pager.records[0]?.templateName).toBe('You are the super administrator');
 });
 
+// Z09
 test('of two transfers at the same instant one counts, and there is one super administrator afterwards', async () => {
   const { user, add } = await company();
   const heirs = [await add('ADMIN'), await add('ADMIN')];
