@@ -1,5 +1,5 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
-import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Context, JobContext } from '../../platform/context.ts';
 import { termFaults } from '../engines/translating/term-faults.ts';
 import { type EngineTranslation, translateTexts } from '../engines/translating/translate-texts.ts';
@@ -96,23 +96,7 @@ interface Pair {
   readonly translation: EngineTranslation;
 }
 
-function fillOf({ segment: { id, version, source }, translation }: Pair): MadeFill[] {
+function fillOf({ segment, translation }: Pair): MadeFill[] {
   if (translation.status === 'failed') return [];
-  const { engine, version: engineVersion, codesRestored, faults } = translation;
-  const target = toMarkup(translation.target);
-  const fill: SegmentFill = {
-    id,
-    baseVersion: version,
-    target,
-    origin: 'engine',
-    matchRate: null,
-    engine,
-    engineVersion,
-    codesRestored,
-    autoReplaced: false,
-    replacements: null,
-    engineFaults: faults.length > 0 ? [...faults] : null,
-    memoryEntryId: null,
-  };
-  return [{ source: fromMarkup(source), fill }];
+  return [{ source: fromMarkup(segment.source), fill: engineFill(segment, translation) }];
 }

@@ -1,5 +1,6 @@
+import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findEqual } from './segment-steps.store.ts';
+import { countSegments, findEqual } from './segment-steps.store.ts';
 import type { SegmentWork } from './segment-work.ts';
 import type { SegmentRecord } from './segments.store.ts';
 import { type Step, stepSegments } from './step-segments.ts';
@@ -24,7 +25,7 @@ interface Propagation {
 /** Text of a match without a look at the context, which a copy does not have. */
 const copyRate = 100;
 
-/** Gives the translation of a segment to those with the same source. They stay unconfirmed. */
+/** Gives the translation of a segment to those with the same source. They stay unconfirmed. @throws {AppError} resource.not-found */
 export async function propagateSegment(
   context: Context,
   segment: SegmentRecord,
@@ -32,6 +33,7 @@ export async function propagateSegment(
   workOf: (documentId: string) => Promise<SegmentWork>,
 ): Promise<Step> {
   const except = new Set(exceptIds);
+  if ((await countSegments(context.db, [...except])) < except.size) throw new AppError('resource.not-found');
   const equal = await equalSegments(context, segment.id, scope);
   const takes = ({ id, target, confirmed }: EqualRecord) => {
     if (except.has(id)) return false;

@@ -32,6 +32,16 @@ export async function findEqual(db: Db, { segmentId, scope }: EqualQuery) {
     .execute();
 }
 
+export async function countSegments(db: Db, segmentIds: readonly string[]): Promise<number> {
+  if (segmentIds.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('segment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', segmentIds)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export interface SteppedSegment {
   readonly organizationId: string;
   readonly segmentId: string;

@@ -1,4 +1,5 @@
 import type { SegmentOrigin } from '@transloom/contracts/segments';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { type ChangeOutcome, changeSegments } from './change-segments.ts';
@@ -80,13 +81,17 @@ export interface RevokedStep {
   readonly kept: number;
 }
 
-/** Takes a step of the actor back; a step is taken back once. Confirmations come back with their texts. */
+/**
+ * Takes a step of the actor back, once. Confirmations come back with their texts.
+ * @throws {AppError} resource.not-found
+ */
 export async function revokeStep(
   context: Context,
   stepId: string,
   workOf: (documentId: string) => Promise<SegmentWork>,
 ): Promise<RevokedStep> {
   const rows = await findStep(context.db, stepId, context.actor.userId);
+  if (rows.length === 0) throw new AppError('resource.not-found');
   const outcomes: ChangeOutcome[] = [];
   for (const [documentId, some] of Map.groupBy(rows, (row) => row.documentId)) {
     const work = await workOf(documentId);

@@ -1,7 +1,8 @@
-import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { fromMarkup } from '@transloom/core/inline/markup';
 import type { LongContext } from '../../../platform/context.ts';
 import { documentContext } from '../../documents/document-context.ts';
 import type { requireDocument } from '../../documents/require-document.ts';
+import { engineFill } from '../../documents/segments/engine-fill.ts';
 import { keepFills } from '../../documents/segments/keep-fills.ts';
 import type { SegmentRecord } from '../../documents/segments/segments.store.ts';
 import { segmentsAround } from '../../documents/segments/segments-around.ts';
@@ -44,20 +45,7 @@ export async function fillEmpty(
   const fills = answers.flatMap((answer) => {
     const segment = empty[answer.index];
     if (segment === undefined || answer.status === 'failed') return [];
-    return [
-      {
-        id: segment.id,
-        baseVersion: segment.version,
-        target: toMarkup(answer.target),
-        origin: 'engine' as const,
-        matchRate: null,
-        engine: answer.engine,
-        engineVersion: answer.version,
-        codesRestored: answer.codesRestored,
-        autoReplaced: false,
-        memoryEntryId: null,
-      },
-    ];
+    return [engineFill(segment, answer)];
   });
   const failed = answers.find((answer) => answer.status === 'failed');
   if (fills.length === 0 && failed?.status === 'failed') throw engineRefusal(failed.failure);

@@ -49,7 +49,7 @@ export function EqualDialog({ segment, onFill, onClose, onClosed }: EqualDialogP
       okText={t('equal.fill', { count: chosen })}
       okButtonProps={{ disabled: chosen === 0 }}
       cancelText={t('terms.cancel')}
-      onOk={() => onFill({ scope, exceptIds: [...except] })}
+      onOk={() => void onFill({ scope, exceptIds: [...except] })}
       onCancel={onClose}
       afterClose={onClosed}
     >
