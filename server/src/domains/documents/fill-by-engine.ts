@@ -5,6 +5,7 @@ import { termFaults } from '../engines/translating/term-faults.ts';
 import { type EngineTranslation, translateTexts } from '../engines/translating/translate-texts.ts';
 import { documentContext } from './document-context.ts';
 import type { DocumentRecord } from './documents.store.ts';
+import { engineFill } from './segments/engine-fill.ts';
 import { type SegmentFill, setFailures } from './segments/segment-fills.store.ts';
 import type { SegmentRecord } from './segments/segments.store.ts';
 import { segmentsAround } from './segments/segments-around.ts';
