@@ -218,7 +218,9 @@ test('a price that changed meanwhile is told, and an order keeps its own', async
   const change = { code: 't10', price: 3_500, originalPrice: null, amount: null, onSale: true };
   await callAs(server, await operator(), salesApi.setPrice, change);
   const answer = await callAs(server, user, paymentsApi.createOrder, {
-    ...{ method: 'token', packCode: 't10', price: 3_000 },
+    method: 'token',
+    packCode: 't10',
+    price: 3_000,
   });
   expect(answer).toMatchObject({ http: 409, code: 'payment.price-changed', params: { price: '35.00' } });
   await tell(simulator.notificationOf(paid(order.orderNo)));

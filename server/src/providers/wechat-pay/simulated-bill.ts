@@ -36,8 +36,19 @@ export function billOf(book: SimulatedBook, day: string, { isShort, hasWrongHash
     const { paidAt, appId, merchantId, transactionId, orderNo, description, total, refunds } = payment;
     const line = (at: string, state: string, refundNo: string, refund: number) =>
       [
-        ...[at, appId, merchantId, transactionId, orderNo, 'NATIVE', state, 'CNY', refundNo],
-        ...[refundNo === '' ? '' : 'SUCCESS', description, yuan(total), yuan(refund)],
+        at,
+        appId,
+        merchantId,
+        transactionId,
+        orderNo,
+        'NATIVE',
+        state,
+        'CNY',
+        refundNo,
+        refundNo === '' ? '' : 'SUCCESS',
+        description,
+        yuan(total),
+        yuan(refund),
       ]
         .map((cell) => `\`${cell}`)
         .join(',');

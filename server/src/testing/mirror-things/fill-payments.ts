@@ -15,7 +15,12 @@ export async function fillPayments(
   const nothing = { accountType: null, months: null, start: null, organizationId: null };
   await server.database.systemTransaction(async (db) => {
     await insertOrder(db, {
-      ...{ orderNo, organizationId, userId, createdAt, priceCode: 'c10', amount: 6_000 },
+      orderNo,
+      organizationId,
+      userId,
+      createdAt,
+      priceCode: 'c10',
+      amount: 6_000,
       kind: 'CHARACTERS',
       channel: 'bank',
       terms: { ...nothing, amount: 100_000, organizationName: word },
@@ -23,7 +28,13 @@ export async function fillPayments(
       nextQueryAt: null,
     });
     const buyer = {
-      ...{ name: word, taxNumber: '', address: word, telephone: '', bank: '', bankAccount: '', phone: '' },
+      name: word,
+      taxNumber: '',
+      address: word,
+      telephone: '',
+      bank: '',
+      bankAccount: '',
+      phone: '',
       buyerType: 'INDIVIDUAL' as const,
       email: 'somebody@example.com',
     };

@@ -29,7 +29,9 @@ export function SignUpPage() {
   const submit = ({ target, code, password, username }: Fields) =>
     signUp.mutate(
       {
-        ...{ target, code, password },
+        target,
+        code,
+        password,
         ...(username ? { username } : {}),
         ...(invite ? { inviteCode: invite.slice(0, 20) } : {}),
       },

@@ -145,7 +145,14 @@ function asInvoice(
 ): StoredInvoice {
   const { invoiceId, organizationId, organizationName, requestedBy, amount, reason, number, fileId } = row;
   return {
-    ...{ invoiceId, organizationId, organizationName, requestedBy, amount, reason, number, fileId },
+    invoiceId,
+    organizationId,
+    organizationName,
+    requestedBy,
+    amount,
+    reason,
+    number,
+    fileId,
     createdAt: row.createdAt,
     decidedAt: row.decidedAt,
     orders: row.orders ?? [],

@@ -4,7 +4,13 @@ import type { StoredInvoice } from './invoices.store.ts';
 export function shownInvoice(invoice: StoredInvoice): Invoice {
   const { invoiceId, organizationName, buyer, amount, orders, state, reason, number } = invoice;
   return {
-    ...{ invoiceId, organizationName, buyer, amount, state, reason, number },
+    invoiceId,
+    organizationName,
+    buyer,
+    amount,
+    state,
+    reason,
+    number,
     orders: [...orders],
     hasFile: invoice.fileId !== null,
     createTime: invoice.createdAt.toISOString(),

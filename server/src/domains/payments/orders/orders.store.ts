@@ -265,7 +265,14 @@ export async function selectPaidOrders(db: Db, organizationId: string): Promise<
 function asOrder(row: Selectable<PurchaseOrder>): StoredOrder {
   const { orderNo, organizationId, userId, priceCode, amount, codeUrl, transactionId, refunded } = row;
   return {
-    ...{ orderNo, organizationId, userId, priceCode, amount, codeUrl, transactionId, refunded },
+    orderNo,
+    organizationId,
+    userId,
+    priceCode,
+    amount,
+    codeUrl,
+    transactionId,
+    refunded,
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
     paidAt: row.paidAt,

@@ -12,7 +12,11 @@ export function shownOrder(
   const words = productWords({ kind, ...terms }, language);
   const isOpen = state === 'created' || state === 'pending';
   return {
-    ...{ orderNo, kind, amount, refunded, channel },
+    orderNo,
+    kind,
+    amount,
+    refunded,
+    channel,
     product: terms.organizationName === null ? words : `${words} · ${terms.organizationName}`,
     codeImgUrl: isOpen ? codeUrl : null,
     orderStatus: state,

@@ -37,7 +37,10 @@ export async function listSoldOrders(
         refunds: refunds
           .filter(({ orderNo }) => orderNo === order.orderNo)
           .map(({ refundNo, amount, state: refundState, reason, createdAt }) => ({
-            ...{ refundNo, amount, reason, state: refundState },
+            refundNo,
+            amount,
+            reason,
+            state: refundState,
             createTime: createdAt.toISOString(),
           })),
       });

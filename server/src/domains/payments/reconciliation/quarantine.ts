@@ -27,7 +27,11 @@ export async function keepInQuarantine(system: NoticeSender, { reason, transacti
 export async function listQuarantine({ asSystem }: Context): Promise<OutputOf<Api['quarantine']>> {
   const rows = await asSystem(selectQuarantine);
   return rows.map(({ quarantineId, orderNo, reason, facts, note, receivedAt, resolvedAt }) => ({
-    ...{ quarantineId, orderNo, reason, facts, note },
+    quarantineId,
+    orderNo,
+    reason,
+    facts,
+    note,
     receiveTime: receivedAt.toISOString(),
     resolveTime: resolvedAt?.toISOString() ?? null,
   }));
