@@ -16,17 +16,15 @@ export function ShownSettingLine({ shown }: { readonly shown: ShownSetting }) {
   const { t } = useTranslation('operator');
   const { setting } = shown;
   return (
-    <SettingLine
-      label={t(`settings.names.${setting.name}`)}
-      description={
-        <>
-          {t(`settings.hints.${setting.name}`)}
-          <Changed shown={shown} />
-        </>
-      }
-    >
-      <SettingControl setting={setting} />
-    </SettingLine>
+    <Stack gap="xxs">
+      <SettingLine
+        label={t(`settings.names.${setting.name}`)}
+        description={t(`settings.hints.${setting.name}`)}
+      >
+        <SettingControl setting={setting} />
+      </SettingLine>
+      <Changed shown={shown} />
+    </Stack>
   );
 }
 
