@@ -47,7 +47,13 @@ export function FilterDialog({ criteria, onApply, onClose }: FilterDialogProps) 
         </>
       )}
     >
-      <Form layout="horizontal" labelCol={{ span: 6 }} size="small" onFinish={() => isValid && onApply(wish)}>
+      <Form
+        layout="horizontal"
+        requiredMark={false}
+        labelCol={{ span: 6 }}
+        size="small"
+        onFinish={() => isValid && onApply(wish)}
+      >
         {views.names.length > 0 ? (
           <Form.Item label={t('filters.view')} htmlFor="filter-view">
             <Stack direction="row" gap="xs" wrap>

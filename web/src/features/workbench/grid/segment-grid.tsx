@@ -8,7 +8,7 @@ interface SegmentGridProps {
   readonly segmentIds: readonly string[];
 }
 
-const estimatedRowHeight = 52;
+const estimatedRowHeight = 35;
 const rowsBeyondTheEdge = 8;
 /** Part of the height in which the row under work may move before the list moves. */
 const comfort = { top: 0.1, bottom: 0.65 };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './segment-work.module.css';
 
 interface CutTextProps {
@@ -9,6 +9,8 @@ interface CutTextProps {
   readonly onChange: (at: number) => void;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Whether it has the focus at first. */
+  readonly focused?: boolean;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = {
@@ -19,11 +21,16 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 };
 
 /** A text with a cut that is moved by the arrows, or by pressing the word that the second half begins with. */
-export function CutText({ label, text, places, at, onChange, language, direction }: CutTextProps) {
-  const place = places.indexOf(at ?? -1);
+export function CutText(props: CutTextProps) {
+  const { label, text, places, at, onChange, language, direction, focused = false } = props;
+  const index = places.indexOf(at ?? -1);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) place.current?.focus();
+  }, [focused]);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const next = step === undefined ? undefined : places[place + step];
+    const next = step === undefined ? undefined : places[index + step];
     if (next === undefined) return;
     event.preventDefault();
     onChange(next);
@@ -31,20 +38,21 @@ export function CutText({ label, text, places, at, onChange, language, direction
   const starts = [0, ...places];
   return (
     <div
+      ref={place}
       role="slider"
       tabIndex={0}
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={Math.max(1, places.length)}
-      aria-valuenow={place + 1}
+      aria-valuenow={index + 1}
       aria-valuetext={text.slice(at ?? text.length)}
       className={styles['cut']}
       lang={language}
       dir={direction}
       onKeyDown={move}
     >
-      {starts.map((start, index) => {
-        const end = starts[index + 1] ?? text.length;
+      {starts.map((start, nth) => {
+        const end = starts[nth + 1] ?? text.length;
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the slider do the same
           // biome-ignore lint/a11y/useKeyWithClickEvents: the same

@@ -49,6 +49,7 @@ export function SplitDialog({ segment, onSplit, onClose, onClosed }: SplitDialog
       <Stack gap="md">
         <Text tone="secondary">{t(places.length === 0 ? 'split.oneWord' : 'split.hint')}</Text>
         <CutText
+          focused
           label={t('split.source')}
           text={source}
           places={places}
