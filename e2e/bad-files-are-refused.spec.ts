@@ -12,9 +12,9 @@ const words = ({ message }: HostileFile) => message['zh-CN'];
 async function fillIn(page: Page): Promise<void> {
   await toProjectSettings(page);
   await page.getByLabel('原文语言').fill('english');
-  await page.getByTitle('英语', { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('英语', { exact: true }).click();
   await page.getByLabel('译文语言').fill('法语');
-  await page.getByTitle('法语', { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('法语', { exact: true }).click();
   await page.keyboard.press('Escape');
   await chooseEngine(page, '法语的翻译模型', '不使用机器翻译');
 }

@@ -9,7 +9,8 @@ test.use({ ...signedIn(), locale: 'en-US' });
 
 async function choose(page: Page, label: string, typed: string, name: string): Promise<void> {
   await page.getByLabel(label).fill(typed);
-  await page.getByTitle(name, { exact: true }).click();
+  const option = page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true });
+  await option.click();
 }
 
 test('a zip is unpacked, a table gets columns for its languages, and is read so', async ({ page }) => {

@@ -27,7 +27,8 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
 
 async function choose(page: Page, label: string, typed: string, name: string): Promise<void> {
   await page.getByLabel(label).fill(typed);
-  await page.getByTitle(name, { exact: true }).click();
+  const option = page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true });
+  await option.click();
 }
 
 async function createProject(page: Page, name: string, names: readonly string[]): Promise<void> {
