@@ -2368,6 +2368,23 @@ create policy system_rows on project for all to transloom_system using true with
 grant delete, insert, select, update on project to transloom_app;
 grant delete, insert, select, update on project to transloom_system;
 
+create table project_check_dismissal (
+  organization_id uuid not null,
+  project_id uuid not null,
+  kind text not null,
+  segments integer not null,
+  dismissed_by uuid not null,
+  dismissed_at timestamp(3) with time zone not null,
+  constraint project_check_dismissal_pkey PRIMARY KEY (organization_id, project_id, kind),
+  constraint project_check_dismissal_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+alter table project_check_dismissal enable row level security;
+alter table project_check_dismissal force row level security;
+create policy organization_rows on project_check_dismissal for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on project_check_dismissal for all to transloom_system using true with check true;
+grant delete, insert, select, update on project_check_dismissal to transloom_app;
+grant delete, insert, select, update on project_check_dismissal to transloom_system;
+
 create table project_memory (
   organization_id uuid not null,
   project_id uuid not null,

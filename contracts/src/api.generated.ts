@@ -48,6 +48,7 @@ import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { pretranslationRunsApi } from './pretranslation-runs.ts';
 import { projectAssetsApi } from './project-assets.ts';
+import { projectCheckApi } from './project-check.ts';
 import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
 import { quotesApi } from './quotes.ts';
@@ -120,6 +121,7 @@ export const api = {
   pretranslationEstimates: pretranslationEstimatesApi,
   pretranslationRuns: pretranslationRunsApi,
   projectAssets: projectAssetsApi,
+  projectCheck: projectCheckApi,
   projectPeople: projectPeopleApi,
   projects: projectsApi,
   quotes: quotesApi,

@@ -455,6 +455,10 @@ export const endpoints = {
     projectTermBases: at<Api['projectAssets']['projectTermBases']>('GET', '/api/projects/{projectId}/term-bases'),
     saveProjectTermBases: at<Api['projectAssets']['saveProjectTermBases']>('PUT', '/api/projects/{projectId}/term-bases'),
   },
+  projectCheck: {
+    projectCheck: at<Api['projectCheck']['projectCheck']>('GET', '/api/projects/{projectId}/check'),
+    dismissFinding: at<Api['projectCheck']['dismissFinding']>('POST', '/api/projects/{projectId}/check/dismiss'),
+  },
   projectPeople: {
     projectPeople: at<Api['projectPeople']['projectPeople']>('GET', '/api/projects/{projectId}/people'),
     saveProjectPeople: at<Api['projectPeople']['saveProjectPeople']>('PUT', '/api/projects/{projectId}/people'),

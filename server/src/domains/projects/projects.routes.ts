@@ -5,6 +5,7 @@ import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { postEditingApi } from '@transloom/contracts/post-editing';
 import { pretranslationRunsApi } from '@transloom/contracts/pretranslation-runs';
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
+import { projectCheckApi } from '@transloom/contracts/project-check';
 import { projectPeopleApi } from '@transloom/contracts/project-people';
 import { projectsApi } from '@transloom/contracts/projects';
 import { templatesApi } from '@transloom/contracts/templates';
@@ -23,6 +24,7 @@ import {
   saveProjectMemories,
   saveProjectTermBases,
 } from './project-assets.ts';
+import { dismissFinding, projectCheck } from './project-check.ts';
 import { projectEstimates } from './project-estimates.ts';
 import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
 import { saveProjectPeople, showProjectPeople } from './project-people.ts';
@@ -71,6 +73,8 @@ export const projectsRoutes = [
   route(projectPeopleApi.saveProjectPeople, saveProjectPeople),
   ...projectEstimates.routes,
   ...projectAnalyses.routes,
+  route(projectCheckApi.projectCheck, projectCheck),
+  route(projectCheckApi.dismissFinding, dismissFinding),
   ...projectScorings.routes,
   route(autoScoresApi.projectScores, projectScores),
   route(autoScoresApi.scoredSegments, projectScoredSegments),

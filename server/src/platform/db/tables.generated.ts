@@ -1087,6 +1087,15 @@ export interface Project {
   version: Generated<number>;
 }
 
+export interface ProjectCheckDismissal {
+  dismissedAt: Timestamp;
+  dismissedBy: string;
+  kind: string;
+  organizationId: string;
+  projectId: string;
+  segments: number;
+}
+
 export interface ProjectMemory {
   memoryId: string;
   organizationId: string;
@@ -1819,6 +1828,7 @@ export interface DB {
   pretranslationChange: PretranslationChange;
   price: Price;
   project: Project;
+  projectCheckDismissal: ProjectCheckDismissal;
   projectMemory: ProjectMemory;
   projectPerson: ProjectPerson;
   projectTermBase: ProjectTermBase;

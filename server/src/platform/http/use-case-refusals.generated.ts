@@ -173,6 +173,8 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'projectAssets.projectTermBases': ['resource.not-found'],
   'projectAssets.saveProjectMemories': ['project.memory-unfit', 'resource.not-found'],
   'projectAssets.saveProjectTermBases': ['project.term-base-unfit', 'resource.not-found'],
+  'projectCheck.dismissFinding': ['access.denied', 'resource.not-found'],
+  'projectCheck.projectCheck': ['access.denied', 'resource.not-found'],
   'projectPeople.projectPeople': ['access.denied', 'resource.not-found'],
   'projectPeople.saveProjectPeople': ['access.denied', 'resource.not-found'],
   'projects.addDocuments': ['file.duplicate-name', 'project.not-active', 'resource.not-found'],
