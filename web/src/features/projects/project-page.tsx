@@ -14,12 +14,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { AnalysisTab } from '../analyses/analysis-tab.tsx';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
 import { StyleGuide } from '../style-guides/style-guide.tsx';
 import { type AddedTab, AddedTabs } from './added-tabs.ts';
 import { AgainDrawer } from './again/again-drawer.tsx';
 import { ProjectMemoriesTab, ProjectTermBasesTab } from './assets/project-assets-tab.tsx';
+import { ProjectCheck } from './check/project-check.tsx';
 import { DocumentSettingsTab } from './document-settings-tab.tsx';
 import { PostEditingTab } from './post-editing-tab.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
@@ -156,7 +158,12 @@ interface TabContentProps {
 function TabContent({ tab, project, actions }: TabContentProps) {
   switch (tab) {
     case 'files':
-      return <ProjectDocuments project={project} actions={actions} />;
+      return (
+        <Stack gap="md">
+          <ProjectCheck project={project} actions={actions} />
+          <ProjectDocuments project={project} actions={actions} />
+        </Stack>
+      );
     case 'base':
       return <BaseTab project={project} />;
     case 'memories':

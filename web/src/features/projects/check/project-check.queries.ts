@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { projectCheckApi } from '@transloom/contracts/project-check';
+import { callApi } from '../../../api/call-api.ts';
+import { endpoints } from '../../../api/endpoints.generated.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { projectKey } from '../projects.queries.ts';
+
+const checkKey = (projectId: string) => [...projectKey(projectId), 'check'] as const;
+
+export const projectCheckQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: checkKey(projectId),
+    queryFn: ({ signal }) => callApi(endpoints.projectCheck.projectCheck, { projectId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+export const useDismissFinding = (projectId: string) =>
+  useCommand(checkKey(projectId), (dismissed: RequestOf<typeof projectCheckApi.dismissFinding>) =>
+    callApi(endpoints.projectCheck.dismissFinding, dismissed),
+  );
