@@ -83,6 +83,6 @@ function useFindingAction({ project, actions }: ProjectCheckProps): (finding: Pr
     if (tab !== undefined) return changeSearch({ tab });
     if (first === null) return undefined;
     const { documentId, segmentId } = first;
-    return void navigate({ to: '/workbench/editer', search: { documentId, segmentId } });
+    return void navigate({ to: '/workbench/editer', search: { documentId, segment: segmentId } });
   };
 }
