@@ -48,7 +48,7 @@ describe('score', () => {
 describe('refuses', () => {
   test.each([
     ['files of different length', 'a\nb\n', 'a\n', [], 'score.lines'],
-    ['a file without text', '\n\n', 'a\nb\n', [], 'score.empty'],
+    ['a file without text', '\n\n', 'a\nb\n', [], 'lines.empty'],
     ['what is not UTF-8', Uint8Array.of(0xc4, 0xe3, 0x0a), 'a\n', [], 'path.not-utf8'],
     ['a tokenization there is not', 'a\n', 'a\n', ['--tokenize', 'intl'], 'usage.tokenize'],
     ['no resamples', 'a\n', 'a\n', ['--resamples', '0'], 'usage.resamples'],

@@ -1,7 +1,7 @@
 import { scoreCorpus } from '@transloom/core/scoring/score-corpus';
 import { type Tokenization, tokenizations } from '@transloom/core/scoring/score-tokens';
 import type { Command } from '../command.ts';
-import { readInput } from '../document/files.ts';
+import { readLines } from '../document/read-lines.ts';
 import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireValue } from '../options.ts';
 import { Refusal } from '../refusal.ts';
@@ -58,19 +58,4 @@ async function readAsMany(path: string, lines: readonly string[]): Promise<reado
   const found = await readLines(path);
   if (found.length === lines.length) return found;
   throw new Refusal('score.lines', { name: path, lines: found.length, hypothesis: lines.length });
-}
-
-/** Only a line feed ends a line, as for sacreBLEU; an empty line is a segment. */
-async function readLines(path: string): Promise<readonly string[]> {
-  const text = decode(await readInput(path), path);
-  if (text.trim() === '') throw new Refusal('score.empty', { name: path });
-  return text.replace(/\n$/, '').split('\n');
-}
-
-function decode(file: Uint8Array, name: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    throw new Refusal('path.not-utf8', { name });
-  }
 }
