@@ -6,6 +6,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   train: async () => (await import('./commands/train.ts')).train,
   trainer: async () => (await import('./commands/trainer.ts')).trainer,
   extract: async () => (await import('./commands/extract.ts')).extract,
+  align: async () => (await import('./commands/align.ts')).align,
   analyze: async () => (await import('./commands/analyze.ts')).analyze,
   count: async () => (await import('./commands/count.ts')).count,
   segment: async () => (await import('./commands/segment.ts')).segment,

@@ -34,6 +34,23 @@ const cliTexts = {
   ),
   'usage.rate': text('匹配率须为 50 到 102 的整数。', 'A match rate is a whole number from 50 to 102.'),
   'qa.done': text('{segments} 个句段，{issues} 个问题。', '{segments} segments, {issues} issues.'),
+  'usage.method': text(
+    '未知的对齐方式“{name}”。可选：rules、ai。',
+    'There is no method “{name}”. Choose rules or ai.',
+  ),
+  'usage.method-engine': text('--engine 仅用于 --method ai。', '--engine goes with --method ai alone.'),
+  'align.done': text(
+    '原文 {source} 句，译文 {target} 句；{pairs} 对，原文独有 {sourceAlone} 句，译文独有 {targetAlone} 句。',
+    '{source} sentences of the source, {target} of the translation: {pairs} pairs; {sourceAlone} stand in the source alone, {targetAlone} in the translation alone.',
+  ),
+  'align.unequal': text(
+    '两侧句数相差悬殊（{source} 与 {target}），请确认是同一篇文章。',
+    'One side is much longer than the other ({source} and {target} sentences). Make sure that one translates the other.',
+  ),
+  'align.language': text(
+    '“{name}”看起来不是 {language} 文本。',
+    '“{name}” does not look like a text in {language}.',
+  ),
   'usage.context': text(
     '未知的上下文方式“{name}”。可选：{names}',
     'There is no mode of context “{name}”. There are: {names}',
@@ -59,7 +76,7 @@ const cliTexts = {
   'path.not-readable': text('无法读取“{name}”（{reason}）。', '“{name}” cannot be read ({reason}).'),
   'path.not-writable': text('无法写入“{name}”（{reason}）。', '“{name}” cannot be written ({reason}).'),
   'path.not-utf8': text('“{name}”不是 UTF-8 文本。', '“{name}” is not text in UTF-8.'),
-  'score.empty': text('“{name}”中没有文字。', '“{name}” has no text.'),
+  'lines.empty': text('“{name}”中没有文字。', '“{name}” has no text.'),
   'score.lines': text(
     '“{name}”有 {lines} 行，译文有 {hypothesis} 行；每行须对应同一句段。',
     '“{name}” has {lines} lines, the hypothesis {hypothesis}. Each line is one segment in both.',

@@ -52,6 +52,15 @@ export const commandList = {
       'Counts segments, words and characters of files by match rate and repetition.',
     ),
   },
+  align: {
+    group: 'documents',
+    usage:
+      'transloom align SOURCE TARGET --from LANGUAGE --to LANGUAGE [--method rules|ai] [--engine ENGINE] [--lines] [--json]',
+    does: text(
+      '对齐原文和译文的句子，并给出每一对的可信度；ai 方式借助一个模型的译文。',
+      'Pairs the sentences of a text and its translation, and says how sure each pair is; the method ai compares with the translation of an engine.',
+    ),
+  },
   qa: {
     group: 'documents',
     usage: 'transloom qa FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]',

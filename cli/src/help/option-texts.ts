@@ -84,6 +84,15 @@ const optionTexts: Readonly<Record<string, Texts>> = {
     '断句选项，JSON 对象，如 {"mode":"paragraph"}',
     'Options of cutting as a JSON object, such as {"mode":"paragraph"}',
   ),
+  '--method': text(
+    '对齐方式：rules 按规则（缺省），ai 借助 --engine 的译文',
+    'How sentences are paired: rules, without it too, or ai, which compares with a translation by --engine',
+  ),
+  'align --engine': text(
+    '翻译原文以供比对的模型；transloom engines 列出全部',
+    'The engine that translates the source, to compare like with like; transloom engines lists all',
+  ),
+  '--lines': text('文件每行一句，不再断句', 'Each line of the files is a sentence; nothing is cut'),
   '--srx': text('断句规则文件（SRX）', 'A file of rules (SRX)'),
   '--json': text('以 JSON 输出，供程序读取', 'Prints JSON, for programs'),
   'segment --language': text('文本的语言', 'Language of the text'),

@@ -1,5 +1,5 @@
 import { isUnchanged } from '@transloom/core/answers/is-untranslated';
-import type { InlineText } from '@transloom/core/inline/inline-text';
+import type { InlineCodeTable, InlineText } from '@transloom/core/inline/inline-text';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import type {
   EngineErrorClass,
@@ -11,7 +11,6 @@ import {
   translateSegments,
 } from '@transloom/server/providers/machine-translation/translate-segments/translate-segments';
 import type { Terminal } from '../command.ts';
-import type { DocumentSegment } from '../document/split-document.ts';
 import { catalogueCode, Refusal } from '../refusal.ts';
 import { refuseNotReady, refusePair } from './refuse-engine.ts';
 
@@ -21,6 +20,13 @@ export interface SegmentRemark {
   readonly kind: 'untranslated' | 'number' | 'term' | 'codes' | 'unchanged';
   /** Words of the text that the remark is about, or the reason that the segment stays as it is. */
   readonly detail: string;
+}
+
+/** A segment of a document, or a line of a text. */
+export interface AskedSegment {
+  readonly id: string;
+  readonly source: InlineText;
+  readonly unit: { readonly codes: InlineCodeTable };
 }
 
 export interface EngineWork {
@@ -35,7 +41,7 @@ const ofTheText: readonly EngineErrorClass[] = ['bad-output', 'content-blocked',
 /** @throws {Refusal} engine.… where the engine cannot work, or translated nothing at all */
 export async function askEngine(
   engine: Engine,
-  segments: readonly DocumentSegment[],
+  segments: readonly AskedSegment[],
   languages: LanguagePair,
   environment: Terminal['environment'],
 ): Promise<EngineWork> {
@@ -87,7 +93,7 @@ function isSource({ fault }: EngineFailure): boolean {
 }
 
 function remarksOn(
-  { id, source }: DocumentSegment,
+  { id, source }: AskedSegment,
   translation: SegmentTranslation | undefined,
 ): SegmentRemark[] {
   if (translation?.status !== 'translated') {
