@@ -54,6 +54,25 @@ describe('sentences of two texts', () => {
     expect(written(source, target)).toEqual(beads);
   });
 
+  test('of texts longer than a window are paired to their end', () => {
+    const source = Array.from({ length: 1300 }, (_, i) => `${i * 7919} ${i * 104_729 + 1}`);
+    const target = source.filter((_, i) => i !== 200 && i !== 900);
+    const beads = alignSentences({ source, target });
+    const right = beads.filter((bead) =>
+      bead.target.some((j) => bead.source.some((i) => source[i] === target[j])),
+    );
+    // One of the lines left out may be joined with the wrong neighbor.
+    expect(right.length).toBeGreaterThanOrEqual(target.length - 2);
+    expect(beads.at(-1)).toMatchObject({ source: [1299], target: [1297] });
+  });
+
+  test('far more on one side than on the other are each in one bead', () => {
+    const target = Array.from({ length: 1500 }, (_, i) => `Satz ${i}`);
+    const beads = alignSentences({ source: ['Satz 3'], target });
+    expect(beads.flatMap((bead) => bead.target)).toEqual(target.map((_, i) => i));
+    expect(beads.flatMap((bead) => bead.source)).toEqual([0]);
+  });
+
   test('are each in exactly one bead, in their order, whatever the texts', () => {
     const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 40 });
     fc.assert(

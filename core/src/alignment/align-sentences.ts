@@ -1,16 +1,11 @@
+import { alignInWindows } from './align-in-windows.ts';
+import type { AlignmentTexts } from './alignment-texts.ts';
 import type { Bead } from './bead.ts';
 import { findBeads } from './find-beads.ts';
 import { gramsOf, lengthOf, stemsOf } from './sentence-tokens.ts';
 import { type SimilaritySpace, similaritySpace } from './similarity-space.ts';
 import { type Lexicon, trainLexicon } from './train-lexicon.ts';
 import { FeatureNumbers, sentenceCounts, type WeightedVector, weighFeatures } from './weighted-vectors.ts';
-
-export interface AlignmentTexts {
-  readonly source: readonly string[];
-  readonly target: readonly string[];
-  /** The source sentences as an engine translates them, where there is one: then like is compared with like. */
-  readonly translated?: readonly string[] | undefined;
-}
 
 const shareOfGrams = 0.5;
 const shareOfTranslation = 0.8;
@@ -25,9 +20,13 @@ const leastProbability = 0.05;
 /**
  * Pairs the sentences of two texts that translate one another: first by length, names, numbers and related words, then
  * with a lexicon learned from the texts themselves, and by a machine translation where one is given. Every sentence is in
- * exactly one bead; beads stand in the order of the texts.
+ * exactly one bead; beads stand in the order of the texts. Long texts are aligned a window at a time.
  */
-export function alignSentences({ source, target, translated }: AlignmentTexts): readonly Bead[] {
+export function alignSentences(texts: AlignmentTexts): readonly Bead[] {
+  return alignInWindows(texts, alignWindow);
+}
+
+function alignWindow({ source, target, translated }: AlignmentTexts): readonly Bead[] {
   const search = {
     sourceLengths: source.map(lengthOf),
     targetLengths: target.map(lengthOf),

@@ -132,6 +132,8 @@ function total(lengths: readonly number[]): number {
 
 function beadsOf(table: BandTable, { sourceLengths, targetLengths, spaces }: BeadSearch): readonly Bead[] {
   const beads: Bead[] = [];
+  // The same sentence on both sides is sure, whatever the shares of the spaces sum up to.
+  const whole = Math.min(1, total(spaces.map(({ share }) => share)));
   let i = sourceLengths.length;
   let j = targetLengths.length;
   while (i > 0 || j > 0) {
@@ -142,7 +144,7 @@ function beadsOf(table: BandTable, { sourceLengths, targetLengths, spaces }: Bea
     beads.push({
       source: Array.from({ length: m }, (_, a) => i + a),
       target: Array.from({ length: n }, (_, b) => j + b),
-      confidence: isPair ? Math.min(1, Math.sqrt(similarityOf(spaces, i, m, j, n))) : 0,
+      confidence: isPair ? Math.min(1, Math.sqrt(similarityOf(spaces, i, m, j, n) / whole)) : 0,
     });
   }
   return beads.reverse();
