@@ -8,6 +8,7 @@ import { enginesProof } from './conformance/engines/engines-proof.ts';
 import { openConverter } from './conformance/file-converter.ts';
 import { formatsProof } from './conformance/formats-proof.ts';
 import { hostileProof } from './conformance/hostile/hostile-proof.ts';
+import { alignmentProof } from './conformance/language-tools/alignment-proof.ts';
 import { memoriesProof } from './conformance/memories/memories-proof.ts';
 import { mutationsProof } from './conformance/mutations/mutations-proof.ts';
 import { oracleProof } from './conformance/oracle/oracle-proof.ts';
@@ -32,6 +33,7 @@ const proofs: readonly Proof[] = [
   casesProof,
   judgingProof,
   qaProof,
+  alignmentProof,
 ];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */
