@@ -59,7 +59,7 @@ test('prints a line for each pair, and the counts on standard error', async () =
 test('compares with the translation of an engine', async () => {
   const paths = [
     await folder.write('a.txt', 'dog\ncat\nhouse\n'),
-    await folder.write('b.txt', 'CAT\nHOUSE\n'),
+    await folder.write('b.txt', 'DOG\nCAT\nHOUSE\n'),
   ];
   const asked = engine.requests.length;
   const { exitCode, stdout, stderr } = await runHere(
@@ -81,7 +81,7 @@ test('compares with the translation of an engine', async () => {
   );
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(engine.requests.length).toBeGreaterThan(asked);
-  expect(written(stdout)).toEqual(['0:', '1:0', '2:1']);
+  expect(written(stdout)).toEqual(['0:0', '1:1', '2:2']);
 });
 
 test('warns where one side is much longer, or in another language', async () => {
