@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
 import { projectsApi } from '@transloom/contracts/projects';
+import { segmentWorkApi } from '@transloom/contracts/segment-work';
 import { templatesApi } from '@transloom/contracts/templates';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { callAs } from '../call-as.ts';
@@ -9,7 +10,7 @@ import { createProjectAs, settledProject } from '../project-world.ts';
 import type { TestUser } from '../test-server.ts';
 
 export async function fillProject(server: PeopleServer, user: TestUser, word: string) {
-  const files = [{ name: `${word}.txt`, content: `A ${word} sings.\nThe ${word} flies.` }];
+  const files = [{ name: `${word}.txt`, content: `A ${word} sings.\nThe ${word} flies.\nA ${word} sings.` }];
   const { projectId } = await createProjectAs(server, user, { files });
   const { documents } = await settledProject(server, user, projectId);
   const documentId = String(documents[0]?.documentId);
@@ -18,13 +19,16 @@ export async function fillProject(server: PeopleServer, user: TestUser, word: st
   if (segment === undefined) throw new Error('the document has no segments');
   await callAs(server, user, workbenchApi.saveSegments, {
     documentId,
-    changes: data.segments.map(({ segmentId, version }) => ({
+    changes: data.segments.slice(0, 2).map(({ segmentId, version }) => ({
       segmentId,
       baseVersion: version,
       operationId: randomUUID(),
       target: `Un ${word} canta.`,
       confirmed: true,
     })),
+  });
+  const { data: step } = await callAs(server, user, segmentWorkApi.propagateSegment, {
+    segmentId: segment.segmentId,
   });
   await callAs(server, user, projectsApi.changeProject, { projectId, name: `Project ${word}` });
   const { data: exported } = await callAs(server, user, documentsApi.exportDocuments, {
@@ -42,6 +46,7 @@ export async function fillProject(server: PeopleServer, user: TestUser, word: st
     templateId: template.templateId,
     documentId,
     segmentId: segment.segmentId,
+    stepId: String(step.stepId),
     resourceId: exported.resourceId,
     jobId: await jobOf(server, user),
   };
