@@ -56,6 +56,7 @@ import { rateSchemesApi } from './rate-schemes.ts';
 import { salesApi } from './sales.ts';
 import { searchApi } from './search.ts';
 import { segmentWorkApi } from './segment-work.ts';
+import { statementsApi } from './statements.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { tasksApi } from './tasks.ts';
@@ -129,6 +130,7 @@ export const api = {
   sales: salesApi,
   search: searchApi,
   segmentWork: segmentWorkApi,
+  statements: statementsApi,
   styleGuides: styleGuidesApi,
   system: systemApi,
   tasks: tasksApi,

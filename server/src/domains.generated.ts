@@ -41,6 +41,7 @@ import { searchRoutes } from './domains/search/search.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
 import { offlineRoutes } from './domains/tasks/offline/offline.routes.ts';
+import { statementsRoutes } from './domains/tasks/statements/statements.routes.ts';
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
@@ -57,6 +58,7 @@ import { projectsJobs } from './domains/projects/projects.jobs.ts';
 import { quotesJobs } from './domains/quotes/quotes.jobs.ts';
 import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { offlineJobs } from './domains/tasks/offline/offline.jobs.ts';
+import { statementsJobs } from './domains/tasks/statements/statements.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
@@ -115,6 +117,7 @@ export const domainRoutes: readonly Route[] = [
   ...styleGuidesRoutes,
   ...systemRoutes,
   ...offlineRoutes,
+  ...statementsRoutes,
   ...tasksRoutes,
   ...templatesRoutes,
   ...termsRoutes,
@@ -146,6 +149,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...quotesJobs,
   ...styleGuidesJobs,
   ...offlineJobs,
+  ...statementsJobs,
   ...termsJobs,
 ];
 

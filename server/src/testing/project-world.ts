@@ -24,6 +24,8 @@ import { styleGuidesJobs } from '../domains/style-guides/style-guides.jobs.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { offlineJobs } from '../domains/tasks/offline/offline.jobs.ts';
 import { offlineRoutes } from '../domains/tasks/offline/offline.routes.ts';
+import { statementsJobs } from '../domains/tasks/statements/statements.jobs.ts';
+import { statementsRoutes } from '../domains/tasks/statements/statements.routes.ts';
 import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from '../domains/templates/templates.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
@@ -58,6 +60,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...tasksRoutes,
       ...quotesRoutes,
       ...offlineRoutes,
+      ...statementsRoutes,
       ...joiningRoutes,
       ...messagesRoutes,
       ...templatesRoutes,
@@ -74,6 +77,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...termsJobs,
       ...quotesJobs,
       ...offlineJobs,
+      ...statementsJobs,
     ],
     ...options,
   });

@@ -532,6 +532,11 @@ export const endpoints = {
     revokeStep: at<Api['segmentWork']['revokeStep']>('POST', '/api/editor/documents/{documentId}/steps/{stepId}/revocations'),
     changeMode: at<Api['segmentWork']['changeMode']>('PUT', '/api/editor/documents/{documentId}/mode'),
   },
+  statements: {
+    myStatement: at<Api['statements']['myStatement']>('GET', '/api/translation-plan/my-statement'),
+    statements: at<Api['statements']['statements']>('GET', '/api/translation-plan/statements'),
+    exportStatements: at<Api['statements']['exportStatements']>('POST', '/api/translation-plan/statements/export'),
+  },
   styleGuides: {
     styleGuide: at<Api['styleGuides']['styleGuide']>('GET', '/api/style-guide'),
     saveStyleGuide: at<Api['styleGuides']['saveStyleGuide']>('PUT', '/api/style-guide'),

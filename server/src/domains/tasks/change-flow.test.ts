@@ -1,11 +1,13 @@
 import { memberOffersApi } from '@transloom/contracts/member-offers';
 import { projectsApi } from '@transloom/contracts/projects';
 import { quotesApi } from '@transloom/contracts/quotes';
+import { statementsApi } from '@transloom/contracts/statements';
 import { tasksApi } from '@transloom/contracts/tasks';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { expect, test } from 'vitest';
 import { analyzeAs } from '../../testing/analyze-as.ts';
 import { callAs } from '../../testing/call-as.ts';
+import { downloadAs } from '../../testing/download-as.ts';
 import { tasksWorld } from '../../testing/tasks-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 
@@ -109,4 +111,35 @@ test('a price comes from the quote of whoever takes a task, and its words from t
     billableWords: quote.data.billable,
     total: 7 * quote.data.billable,
   });
+});
+
+test('a month is settled once: submitted tasks, and shares of tasks that were taken back (D4.18)', async () => {
+  const { translation } = await newProject();
+  const other = await newProject();
+  const price = { currency: 'USD', unitPrice: 10, per: 1, extraFee: 5, billableWords: 100 } as const;
+  const month = server.clock.now().toISOString().slice(0, 7);
+  const mine = async () => (await callAs(server, ben, statementsApi.myStatement, { month })).data[0];
+  expect(await mine()).toBeUndefined();
+  await call.assign([translation.taskId, other.translation.taskId], [ben], { price });
+  await call.accept(ben, translation.taskId);
+  await call.accept(ben, other.translation.taskId);
+  await confirm(ben, translation);
+  await call.submit(ben, translation.taskId);
+  await confirm(ben, other.translation, { numbers: [1] });
+  await callAs(server, boss, tasksApi.takeBack, { taskIds: [other.translation.taskId] });
+  expect(await mine()).toMatchObject({
+    billableWords: 120,
+    sums: [{ currency: 'USD', total: 1005 + 200 }],
+    lines: [{ what: 'submitted' }, { what: 'share' }],
+  });
+  const all = await callAs(server, boss, statementsApi.statements, { month });
+  expect(all.data.find(({ userId }) => userId === ben.userId)?.billableWords).toBe(120);
+  const everybody = { month, everybody: true };
+  expect((await callAs(server, ben, statementsApi.exportStatements, everybody)).code).toBe('access.denied');
+  expect((await callAs(server, ben, statementsApi.statements, { month })).code).toBe('access.denied');
+  expect((await callAs(server, ben, statementsApi.myStatement, { month: '2026-13' })).code).toBe(
+    'request.invalid',
+  );
+  const { data } = await callAs(server, boss, statementsApi.exportStatements, everybody);
+  expect((await downloadAs(server, boss, data.resourceId)).subarray(0, 2).toString()).toBe('PK');
 });

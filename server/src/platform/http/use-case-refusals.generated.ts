@@ -222,6 +222,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'segmentWork.requestUnlock': ['access.denied', 'resource.not-found', 'segment.not-locked'],
   'segmentWork.revokeStep': ['access.denied', 'project.not-active', 'resource.not-found'],
   'segmentWork.splitSegment': ['project.not-active', 'resource.not-found', 'segment.changed', 'segment.source-edited', 'segment.split-at-end'],
+  'statements.exportStatements': ['access.denied'],
   'styleGuides.saveStyleGuide': ['style-guide.changed'],
   'tasks.assignedToMe': ['resource.not-found'],
   'tasks.batchAccept': ['resource.not-found'],

@@ -18,6 +18,13 @@ export const tasksScreens: readonly Screen[] = [
     page: lazyPage(() => import('./statistics-page.tsx'), 'MyStatisticsPage'),
   },
   {
+    path: '/task/statement/index',
+    title: 'tasks:screen.statement',
+    permission: 'tasks',
+    tab: { group: 'task', order: 3 },
+    page: lazyPage(() => import('./statement-page.tsx'), 'StatementPage'),
+  },
+  {
     path: '/project/taskStatistics',
     title: 'tasks:screen.ofProject',
     permission: 'project:taskStatisticsRouter',

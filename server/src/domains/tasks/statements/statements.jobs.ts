@@ -1,0 +1,3 @@
+import { statementDownload } from './export-statements.ts';
+
+export const statementsJobs = [statementDownload.job];
