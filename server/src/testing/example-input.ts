@@ -34,6 +34,7 @@ const meanings: Readonly<Record<string, string>> = {
   repository: 'Maker/opus-mt-en-es',
   revision: 'c'.repeat(40),
   isLogin: 'true',
+  month: '2026-11',
 };
 
 interface JsonSchema {
