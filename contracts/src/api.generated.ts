@@ -1,6 +1,7 @@
 // Written by tools/generated/write-registrations.ts from the folders.
 import { accessTokensApi } from './access-tokens.ts';
 import { accessApi } from './access.ts';
+import { accountDataApi } from './account-data.ts';
 import { accountSettingsApi } from './account-settings.ts';
 import { accountsApi } from './accounts.ts';
 import { analysesApi } from './analyses.ts';
@@ -74,6 +75,7 @@ import { workbenchApi } from './workbench.ts';
 export const api = {
   accessTokens: accessTokensApi,
   access: accessApi,
+  accountData: accountDataApi,
   accountSettings: accountSettingsApi,
   accounts: accountsApi,
   analyses: analysesApi,

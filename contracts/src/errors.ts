@@ -65,6 +65,8 @@ export const errorCatalogue = {
   'account.no-mail': entry({ http: 400 }),
   'account.contact-missing': entry({ http: 409 }),
   'account.only-way-in': entry({ http: 409 }),
+  'account.hand-over-first': entry({ http: 409 }),
+  'account.last-operator': entry({ http: 409 }),
   'account.confirm-identity': entry({ http: 403 }),
   'account.second-step-wrong': entry({ http: 400 }),
   'account.second-step-over': entry({ http: 400 }),

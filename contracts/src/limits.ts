@@ -127,6 +127,8 @@ export const limits = {
   /** Of a picture of a person or an organization, in pixels: as it is kept, and at most as it is sent. */
   portraitSide: 256,
   portraitSentSide: 2048,
+  /** Between the wish to delete an account and the deletion. */
+  accountDeletionDays: 14,
   /** How long somebody who proved who they are may change how they sign in, and how long a second step waits. */
   confirmedMinutes: 10,
   secondStepMinutes: 5,

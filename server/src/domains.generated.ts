@@ -1,5 +1,6 @@
 // Written by tools/generated/write-registrations.ts from the folders.
 import { accessRoutes } from './domains/access/access.routes.ts';
+import { accountDataRoutes } from './domains/account-data/account-data.routes.ts';
 import { accessTokensRoutes } from './domains/accounts/access-tokens/access-tokens.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { companyRoutes } from './domains/accounts/company/company.routes.ts';
@@ -47,6 +48,7 @@ import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { segmentWorkRoutes } from './domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
+import { accountDataJobs } from './domains/account-data/account-data.jobs.ts';
 import { assetsJobs } from './domains/assets/assets.jobs.ts';
 import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.ts';
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
@@ -60,6 +62,7 @@ import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { offlineJobs } from './domains/tasks/offline/offline.jobs.ts';
 import { statementsJobs } from './domains/tasks/statements/statements.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
+import { accountDataSweeps } from './domains/account-data/account-data.sweeps.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
 import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
@@ -76,6 +79,7 @@ import type { Sweep } from './platform/queue/sweep.ts';
 
 export const domainRoutes: readonly Route[] = [
   ...accessRoutes,
+  ...accountDataRoutes,
   ...accessTokensRoutes,
   ...accountsRoutes,
   ...companyRoutes,
@@ -138,6 +142,7 @@ export const domainHookRoutes: readonly HookRoute[] = [
 ];
 
 export const domainJobs: readonly BoundJob[] = [
+  ...accountDataJobs,
   ...assetsJobs,
   ...customEnginesJobs,
   ...documentsJobs,
@@ -154,6 +159,7 @@ export const domainJobs: readonly BoundJob[] = [
 ];
 
 export const domainSweeps: readonly Sweep[] = [
+  ...accountDataSweeps,
   ...accountsSweeps,
   ...billingSweeps,
   ...enginesSweeps,

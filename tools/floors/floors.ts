@@ -37,7 +37,7 @@ export const domainFloors = [
   ['projects', 'tools/*'],
   ['operator', 'qa', 'quotes'],
   ['tasks'],
-  ['workbench', 'members'],
+  ['workbench', 'members', 'account-data'],
   ['search'],
 ] as const;
 

@@ -60,6 +60,14 @@ export const accountTexts = {
     '这是唯一的登录方式，请先绑定手机号或邮箱，或设置通行密钥。',
     'This is the only way to sign in. Link a phone number or an e-mail address, or add a passkey first.',
   ),
+  'account.hand-over-first': text(
+    '您是“{name}”的超级管理员，且该组织还有其他成员。请先移交超级管理员，再注销账号。',
+    'You are the super administrator of “{name}”, which has other members. Transfer it before you delete your account.',
+  ),
+  'account.last-operator': text(
+    '您是唯一的平台管理员，不能注销账号。',
+    'You are the only operator of this installation, so this account cannot be deleted.',
+  ),
   'account.confirm-identity': text(
     '为了账号安全，请先验证身份。',
     'Confirm that it is you before this change.',

@@ -3,6 +3,10 @@ import type { OutputOf, RequestOf } from '@transloom/contracts/endpoint';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { projectsApi } from '@transloom/contracts/projects';
 import { vi } from 'vitest';
+import { accountDataJobs } from '../domains/account-data/account-data.jobs.ts';
+import { accountDataRoutes } from '../domains/account-data/account-data.routes.ts';
+import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
+import { accountSettingsRoutes } from '../domains/accounts/settings/account-settings.routes.ts';
 import { analysesRoutes } from '../domains/analyses/analyses.routes.ts';
 import { documentSettingsRoutes } from '../domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
@@ -67,9 +71,13 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...teamsRoutes,
       ...membersRoutes,
       ...searchRoutes,
+      ...accountsRoutes,
+      ...accountSettingsRoutes,
+      ...accountDataRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
     jobs: [
+      ...accountDataJobs,
       ...documentsJobs,
       ...memoriesJobs,
       ...projectsJobs,

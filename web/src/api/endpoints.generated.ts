@@ -13,6 +13,11 @@ export const endpoints = {
   access: {
     permissions: at<Api['access']['permissions']>('POST', '/api/auth/role/menu'),
   },
+  accountData: {
+    downloadData: at<Api['accountData']['downloadData']>('POST', '/api/account/data'),
+    deletionEffects: at<Api['accountData']['deletionEffects']>('GET', '/api/account/deletion'),
+    planDeletion: at<Api['accountData']['planDeletion']>('POST', '/api/account/deletion'),
+  },
   accountSettings: {
     profile: at<Api['accountSettings']['profile']>('GET', '/api/account/profile'),
     changeProfile: at<Api['accountSettings']['changeProfile']>('PATCH', '/api/account/profile'),

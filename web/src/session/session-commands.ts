@@ -27,15 +27,26 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export function useSignOut() {
   return useMutation({
     mutationFn: () => withoutLiveLine(() => callApi(endpoints.accounts.signOut, {})),
-    onSuccess: async () => {
-      silenceFailures();
-      forgetPerson();
-      clearUserInfo();
-      forgetPermissions();
-      await wait(timers.logoutRedirectMs);
-      goTo('/login');
-    },
+    onSuccess: leaveSignedOut,
   });
+}
+
+/** Plans the deletion of the account, which signs the person out everywhere. `confirmed` runs it once it is known who is there. */
+export function usePlanDeletion(confirmed: <Result>(change: () => Promise<Result>) => Promise<Result>) {
+  return useMutation({
+    mutationFn: () => withoutLiveLine(() => confirmed(() => callApi(endpoints.accountData.planDeletion, {}))),
+    meta: { failure: 'inline' },
+    onSuccess: leaveSignedOut,
+  });
+}
+
+async function leaveSignedOut(): Promise<void> {
+  silenceFailures();
+  forgetPerson();
+  clearUserInfo();
+  forgetPermissions();
+  await wait(timers.logoutRedirectMs);
+  goTo('/login');
 }
 
 /**

@@ -16,6 +16,7 @@ import { beginSecondStep, secondWaysOf } from './two-step/second-step.ts';
 type EnteringUser = Parameters<typeof describeUser>[0] & {
   readonly lastOrganizationId: string | null;
   readonly suspendedAt: Date | null;
+  readonly deletionDueAt: Date | null;
 };
 
 /**
@@ -47,12 +48,20 @@ export async function enterFully(
   const membership = await findHomeMembership(context.db, home);
   const { organizationId } = membership;
   await meetBrowser(context, userId);
+  if (user.deletionDueAt !== null) await keepAccount(context, userId, organizationId);
   await changeUser(context.db, userId, { language: context.language });
   const sso = way === 'company' ? { ssoOrganizationId: organizationId } : {};
   await context.session.start({ userId, organizationId, ...sso });
   const details = { way, address: context.caller.address };
   await recordAudit(context, { organizationId, actorId: userId, action: 'account.sign-in', details });
   return describeUser(user, membership, context.now());
+}
+
+/** Whoever signs in before the day keeps the account. */
+async function keepAccount(context: VisitorContext, userId: string, organizationId: string): Promise<void> {
+  await changeUser(context.db, userId, { deletionDueAt: null });
+  await recordAudit(context, { organizationId, actorId: userId, action: 'account.deletion-cancel' });
+  await notify(context, { to: [userId], kind: 'deletion-cancelled', params: {} });
 }
 
 function refuseSuspended({ suspendedAt }: EnteringUser): void {

@@ -33,6 +33,15 @@ export async function removePortrait(storage: Storage, address: string | null): 
   if (key !== undefined) await storage.remove(storageKeyOf(key));
 }
 
+/** The PNG of a portrait; undefined where there is none. */
+export async function readPortrait(
+  storage: Storage,
+  address: string | null,
+): Promise<Uint8Array | undefined> {
+  const key = keyOf(address?.slice(portraitPath.length + 1));
+  return key === undefined ? undefined : storage.read(storageKeyOf(key));
+}
+
 /** For everybody who is signed in. @throws {AppError} resource.not-found */
 export async function openPortrait(
   { actor, storage }: VisitorContext,

@@ -22,6 +22,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'contact-changed': { alert: true, safety: true },
   'two-step-changed': { alert: true, safety: true },
   'deletion-planned': { alert: true, safety: true },
+  'deletion-cancelled': { alert: true, safety: true },
   'work-done': { alert: true },
   'work-failed': { alert: true },
   'work-paused': { alert: true },

@@ -3,7 +3,7 @@ import type { projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { reacherOf } from '../project-people/reach.ts';
 import { usernames } from '../users/usernames.ts';
-import { findCreators, findProjects } from './project-list.store.ts';
+import { findAllProjectIds, findCreators, findProjects } from './project-list.store.ts';
 import { projectSummaries } from './project-summary.ts';
 
 export async function listProjects(
@@ -24,4 +24,9 @@ export async function listCreators(context: Context): Promise<OutputOf<typeof pr
   const names = await usernames(context, await findCreators(context.db, await reacherOf(context)));
   const people = [...names].map(([userId, name]) => ({ userId, name }));
   return people.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Ids of all projects of the organization, archived ones among them, for who reaches all of them. */
+export function allProjectIds({ db }: Pick<Context, 'db'>): Promise<readonly string[]> {
+  return findAllProjectIds(db);
 }

@@ -112,3 +112,8 @@ export function findFilesByName(db: Db, { text, limit, reacher }: FileSearch) {
   if (reacher !== undefined) query = query.where(isDocumentReached(reacher));
   return query.execute();
 }
+
+export async function findAllProjectIds(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('project').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}

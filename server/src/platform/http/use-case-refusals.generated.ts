@@ -5,6 +5,7 @@ import type { ErrorCode } from '@transloom/contracts/errors';
 export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'accessTokens.createToken': ['token.too-many'],
   'accessTokens.revokeToken': ['resource.not-found'],
+  'accountData.planDeletion': ['account.confirm-identity', 'account.hand-over-first', 'account.last-operator'],
   'accountSettings.changeProfile': ['account.time-zone'],
   'accountSettings.chooseNotice': ['resource.not-found'],
   'accountSettings.setPicture': ['file.other-content', 'file.picture-too-large', 'resource.not-found'],

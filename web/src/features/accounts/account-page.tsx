@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { Text } from '../../ui/text.tsx';
 import { StorageUse } from '../files/storage-use.tsx';
 import { roleName } from '../organizations/role-name.ts';
+import { DataSection } from './data/data-section.tsx';
 import { IdentityProvider } from './identity.tsx';
 import { NoticesSection } from './notices/notices-section.tsx';
 import { PreferencesSection } from './profile/preferences-section.tsx';
@@ -39,6 +40,7 @@ export function AccountPage() {
         <Section title={t('storage.title')} description={t('storage.description')}>
           <StorageUse />
         </Section>
+        <DataSection />
       </Page>
     </IdentityProvider>
   );
