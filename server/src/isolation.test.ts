@@ -38,6 +38,8 @@ const narrowing = [
   'members.listMembers roleId',
   'members.listMembers teamId',
   'members.listMembers roleId teamId',
+  'memories.listMemories teamId',
+  'terms.listTermBases teamId',
   'projects.listProjects teamId',
   'projects.listProjects teamId creatorId',
   'projects.listProjects creatorId',

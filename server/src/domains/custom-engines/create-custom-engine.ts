@@ -18,12 +18,12 @@ export async function createCustomEngine(
   { fileIds, teamId: wanted, ...input }: InputOf<typeof customEnginesApi.createCustomEngine>,
 ): Promise<CustomEngineDetail> {
   if (input.sourceLanguage === input.targetLanguage) throw new AppError('project.language-equal');
+  const teamId = await ownerTeam(context, wanted, ...makingKeys);
   await requireEntries(context.db, input);
   await requireFreePlace(context, (await findCustomEngines(context.db)).length);
   if (input.trainerId !== null) await requireTrainer(context, input.trainerId);
   const { userId: creatorId, organizationId } = context.actor;
   const [id, now] = [newId(), context.now()];
-  const teamId = await ownerTeam(context, wanted, ...makingKeys);
   const engine = { ...input, id, organizationId, creatorId, teamId, createdAt: now, changedAt: now };
   if (!(await insertCustomEngine(context.db, engine)))
     throw new AppError('custom-engine.duplicate-name', { name: input.name });

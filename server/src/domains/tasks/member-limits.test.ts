@@ -10,6 +10,8 @@ import type { TestUser } from '../../testing/test-server.ts';
 /** The work of a member may be limited to language pairs and to projects. */
 const { server, boss, ann, ben, eve, call, newProject } = await tasksWorld();
 
+const { projectId: elsewhere } = await newProject();
+
 const limit = (who: TestUser, limits: object) =>
   callWith(server, boss, membersApi.changeMember, { userId: who.userId, ...limits });
 const assigned = async (taskId: string, who: TestUser) => (await call.assign([taskId], [who])).data[0];
@@ -23,7 +25,7 @@ test.each([
   ['the opposite direction', { languagePairs: ['es>en'] }, false],
   ['the pair among others', { languagePairs: ['fr>de', 'en>es'] }, true],
   ['a variant alone', { languagePairs: ['en-GB>es'] }, false],
-  ['another project', { projectIds: ['01900000-0000-7000-8000-00000000dead'] }, false],
+  ['another project', { projectIds: [elsewhere] }, false],
   ['nothing', { languagePairs: null, projectIds: null }, true],
 ])('somebody limited to %s is given work as far as the limits reach', async (_what, limits, done) => {
   const { translation } = await newProject();
@@ -75,6 +77,8 @@ test('a person is named in a project only within their limits, and a wrong limit
   expect(await name()).toMatchObject({ http: 409, code: 'member.limited' });
   await limit(eve, { languagePairs: ['en>es'] });
   expect(await name()).toMatchObject({ http: 200 });
+  const unknown = { projectIds: ['01900000-0000-7000-8000-00000000dead'] };
+  expect(await limit(eve, unknown)).toMatchObject({ http: 404 });
   for (const wrong of [{ languagePairs: ['english'] }, { projectIds: ['x'] }, { languagePairs: 'en>es' }])
     expect(await limit(eve, wrong)).toMatchObject({ http: 400 });
 });

@@ -8,7 +8,13 @@ import { scopeOf } from '../reach.ts';
 import { refuseForeignRole, refuseMoreThanOwn, requireRole } from '../roles/own-roles.ts';
 import { requireOwnTeam } from '../teams/require-team.ts';
 import { addToTeam, replaceTeamsOf, selectTeamsOf } from '../teams/teams.store.ts';
-import { addLanguages, type MemberChange, selectMemberRow, updateMembers } from './members.store.ts';
+import {
+  addLanguages,
+  type MemberChange,
+  selectMemberRow,
+  selectProjectIds,
+  updateMembers,
+} from './members.store.ts';
 import { refuseTakenCard } from './refuse-taken-card.ts';
 import { type HeldMember, holdMembers } from './require-members.ts';
 import { shownMembers } from './show-members.ts';
@@ -24,6 +30,7 @@ export async function changeMember(
   const [held] = await holdMembers(context, [userId]);
   if (held === undefined) throw new AppError('resource.not-found');
   if (teamIds !== undefined) await moveTeams(context, userId, teamIds);
+  if (card.projectIds) await requireProjects(context, userId, card.projectIds);
   const given = await givenRole(context, [held], { role, roleId });
   await refuseTakenCard(card, updateMembers(context.db, [userId], { ...card, ...given }));
   if (given !== undefined || card.languagePairs !== undefined || card.projectIds !== undefined)
@@ -87,6 +94,17 @@ async function moveTeams(context: Context, userId: string, teamIds: readonly str
   const kept = scope.reach === 'all' ? [] : before.filter(({ teamId }) => !scope.teamIds.includes(teamId));
   const all = [...kept.map(({ teamId }) => teamId), ...teamIds];
   await replaceTeamsOf(db, { organizationId: actor.organizationId, userId, teamIds: all });
+}
+
+/** A limit may still name projects that were deleted since. @throws {AppError} resource.not-found */
+async function requireProjects(
+  { db }: Context,
+  userId: string,
+  projectIds: readonly string[],
+): Promise<void> {
+  const before = (await selectMemberRow(db, userId))?.projectIds ?? [];
+  const added = [...new Set(projectIds)].filter((id) => !before.includes(id));
+  if ((await selectProjectIds(db, added)).length !== added.length) throw new AppError('resource.not-found');
 }
 
 async function shownMember(context: Context, userId: string): Promise<Member> {

@@ -98,6 +98,13 @@ export async function lockMembers(db: Db, userIds: readonly string[]) {
   return rows.map((row) => ({ ...row, role: roleSchema.parse(row.role) }));
 }
 
+/** Those of the projects that the organization has. */
+export async function selectProjectIds(db: Db, projectIds: readonly string[]): Promise<readonly string[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await db.selectFrom('project').select('id').where('id', 'in', projectIds).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Limits of the members that have some. */
 export function selectLimits(db: Db, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
