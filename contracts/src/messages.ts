@@ -74,7 +74,10 @@ export const messagesApi = {
     access: 'signed-in',
     summary: 'Carry out the action of a message',
     input: z.object({ id: idSchema, action: z.number().int() }),
-    output: messageSchema,
+    output: messageSchema.extend({
+      /** Whether the reader goes on at the link of the message. */
+      goesOn: z.boolean(),
+    }),
   }),
   markRead: defineEndpoint({
     method: 'GET',

@@ -1,12 +1,15 @@
 import { invitesApi } from '@transloom/contracts/invites';
 import { membersApi } from '@transloom/contracts/members';
+import { messagesApi } from '@transloom/contracts/messages';
 import { organizationsApi } from '@transloom/contracts/organizations';
 import { type Route, route } from '../../platform/http/route.ts';
+import { actOnMessage } from '../messages/change-messages.ts';
 import { exportMembers } from './export-members.ts';
 import { memberImports } from './imports/member-imports.ts';
 import { inviteAddresses } from './invites/invite-addresses.ts';
 import { createInvite, listInvites, revokeInvite } from './invites/manage-invites.ts';
 import { applyToJoin } from './joining/apply-to-join.ts';
+import { joinByMessage } from './joining/join-by-message.ts';
 import { myInvitations, openInvitation } from './joining/open-invitation.ts';
 import {
   denyJoinApplication,
@@ -29,6 +32,7 @@ export const joiningRoutes: readonly Route[] = [
   route(invitesApi.listJoinApplications, listJoinApplications),
   route(invitesApi.passJoinApplication, passJoinApplication),
   route(invitesApi.denyJoinApplication, denyJoinApplication),
+  route(messagesApi.actOnMessage, (context, input) => actOnMessage(context, input, joinByMessage)),
   route(organizationsApi.setPicture, setOrganizationPicture),
   ...memberImports.routes,
 ];

@@ -1,5 +1,5 @@
-import type { InputOf } from '@transloom/contracts/endpoint';
-import { type Message, messageActions, type messagesApi } from '@transloom/contracts/messages';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { messageActions, type messagesApi } from '@transloom/contracts/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import {
@@ -53,23 +53,27 @@ export async function deleteMessage(
   return null;
 }
 
-/** What each action leaves on the message: a word of the catalogue. The browser goes to the link of the message. */
-const results: Readonly<Record<number, string>> = {
-  [messageActions.join]: 'opened',
-  [messageActions.review]: 'reviewed',
-};
+const goingOn: ReadonlySet<string> = new Set(['opened', 'reviewed', 'joined', 'member']);
 
-/** @throws {AppError} resource.not-found, also for an action the message does not offer */
+/** Does what a message asks for. `link`: the address that the message names. Gives a word of the group `result`. */
+export type MessageAct = (context: Context, link: string) => Promise<string>;
+
+/**
+ * Leaves on the message what came of the action. Whoever knows invitations hands joining down.
+ * @throws {AppError} resource.not-found, also for an action the message does not offer
+ */
 export async function actOnMessage(
   context: Context,
   { id, action }: InputOf<typeof messagesApi.actOnMessage>,
-): Promise<Message> {
+  join: MessageAct,
+): Promise<OutputOf<typeof messagesApi.actOnMessage>> {
   const message = await requireMessage(context, id);
-  const result = results[action];
-  if (result === undefined || !message.actions.includes(action)) throw new AppError('resource.not-found');
+  if (!message.actions.includes(action)) throw new AppError('resource.not-found');
+  const result = action === messageActions.join ? await join(context, message.link ?? '') : 'reviewed';
   await updateMessage(context.db, id, { actionResult: result });
   const readAt = await markAsRead(context, message);
-  return showMessage({ ...message, readAt, actionResult: result }, context.language);
+  const shown = showMessage({ ...message, readAt, actionResult: result }, context.language);
+  return { ...shown, goesOn: goingOn.has(result) };
 }
 
 async function requireMessage({ db, actor }: Context, messageId: string): Promise<StoredMessage> {

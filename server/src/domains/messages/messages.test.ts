@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { messagesApi } from '@transloom/contracts/messages';
 import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
-import { type Member, peopleServer } from '../../testing/people-server.ts';
+import { type Member, peopleRoutes, peopleServer } from '../../testing/people-server.ts';
 import { minuteMs } from '../../testing/test-clock.ts';
 import type { TestUser } from '../../testing/test-server.ts';
+import { joiningRoutes } from '../members/joining.routes.ts';
 import type { Notice } from './notice-channel.ts';
 import { publishNotice } from './notices.ts';
 import { notify } from './notify.ts';
 
-const server = await peopleServer();
+const server = await peopleServer({ routes: [...peopleRoutes, ...joiningRoutes] });
 
 /** Sends as the system does. */
 function send(to: string, more: Partial<Notice> = {}): Promise<void> {
@@ -83,18 +84,6 @@ test('deletes one message', async () => {
   expect((await callAs(server, user, messagesApi.deleteMessage, { id })).http).toBe(200);
   expect(await callAs(server, user, messagesApi.deleteMessage, { id })).toMatchObject({ http: 404 });
   expect((await list(user)).total).toBe(0);
-});
-
-// Rules P4.6, P7.10 of the specification.
-test('joining leads to the page of the invitation and is remembered in words', async () => {
-  const user = await reader();
-  await send(user.userId, { actions: [1], link: '/team/invite/abc' });
-  const id = (await list(user)).records[0]?.id ?? '';
-  expect((await callAs(server, user, messagesApi.actOnMessage, { id, action: 1 })).data).toMatchObject({
-    readStatus: 'read',
-    link: '/team/invite/abc',
-    actionResult: { result: 'Invitation opened' },
-  });
 });
 
 // Rules P4.6, P7.10 of the specification.

@@ -74,7 +74,8 @@ function MessageActions({ message, onLeave }: MessageLineProps) {
     act.mutate(
       { id, action },
       {
-        onSuccess: () => {
+        onSuccess: ({ goesOn }) => {
+          if (!goesOn) return;
           onLeave();
           void navigate({ to: link ?? reviewPath });
         },

@@ -33,7 +33,7 @@ export function useMessages(readStatus: ReadFilter, enabled: boolean) {
   });
 }
 
-function useMessageCommand<Input>(command: (input: Input) => Promise<unknown>) {
+function useMessageCommand<Input, Output>(command: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: command,

@@ -216,3 +216,29 @@ test('a member who is removed is out at the next call; nobody removes themself o
   expect(await callAs(server, leaving, organizationsApi.myOrganizations, {})).toMatchObject({ http: 401 });
   expect(await remove(other, gone.userId)).toMatchObject({ http: 404 });
 });
+
+// P4.6
+test('joining by the message of an invitation says what came of it: joined, a member already, ended', async () => {
+  const { user } = await company();
+  const target = 'message.reader@example.com';
+  const reader = await person(target);
+  const told = async () =>
+    (await callAs(server, reader, messagesApi.listMessages, {})).data.pager.records.filter(
+      ({ action, actionResult }) => action.includes(1) && actionResult === null,
+    );
+  const act = async (id = '') => {
+    const { data } = await callAs(server, reader, messagesApi.actOnMessage, { id, action: 1 });
+    return [data.actionResult?.result, data.goesOn];
+  };
+  const invite = { targets: [target], role: 'TRANSLATOR' as const };
+  await callWith(server, user, invitesApi.inviteAddresses, invite);
+  const [first] = await told();
+  expect(await act(first?.id)).toEqual(['You joined', true]);
+  expect(await act(first?.id)).toEqual(['You are a member already', true]);
+  const other = await company();
+  await callWith(server, other.user, invitesApi.inviteAddresses, invite);
+  const { data: others } = await callAs(server, other.user, invitesApi.listInvites, {});
+  await callAs(server, other.user, invitesApi.revokeInvite, { inviteId: others[0]?.inviteId ?? '' });
+  const [second] = await told();
+  expect(await act(second?.id)).toEqual(['The invitation has ended', false]);
+});
