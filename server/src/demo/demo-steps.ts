@@ -1,3 +1,4 @@
+import { demoJoining } from './demo-joining.ts';
 import { demoMemory } from './demo-memory.ts';
 import { demoNotice } from './demo-notice.ts';
 import { demoProjects } from './demo-projects.ts';
@@ -10,6 +11,7 @@ import { demoTerms } from './demo-terms.ts';
 export const demoSteps: readonly DemoStep[] = [
   demoNotice,
   demoTeams,
+  demoJoining,
   demoTerms,
   demoMemory,
   demoProjects,
