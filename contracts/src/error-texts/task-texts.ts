@@ -13,8 +13,8 @@ export const taskTexts = {
   'task.taken': text('任务已被[ {name} ]领取。', 'The task was taken[ by {name}].'),
   'task.principal-required': text('请选择负责人。', 'Choose a person in charge.'),
   'task.phone-required': text(
-    '无法分配：[“{name}”]没有手机号，请联系本人补充。',
-    'The task cannot be assigned: [{name} has ]no phone number. Ask for one first.',
+    '无法分配：[“{name}”]没有手机号，请先绑定手机号。',
+    'The task cannot be assigned: [{name} has ]no phone number. Please link mobile number first.',
   ),
   'task.own-review': text(
     '[“{name}”]负责该文件的前一阶段，不能审校自己的译文。可在任务规划中允许自审。',

@@ -16,25 +16,17 @@ const longestNumber = 20;
 
 /** A phone number with the dial code of its region before it. */
 export function PhoneInput({ id, value = '', onChange, size = 'large' }: PhoneInputProps) {
-  const { t } = useTranslation('ui');
   const [region, setRegion] = useState(() => regionOf(value));
   const number = splitPhone(value).number;
-  const codeOf = (iso: string) => dialRegions.find((each) => each.region === iso)?.code ?? '86';
   return (
     <Space.Compact block>
-      <Select
+      <RegionSelect
         size={size}
-        aria-label={t('phone.region')}
         value={region}
-        showSearch={{ optionFilterProp: 'words' }}
-        popupMatchSelectWidth={280}
-        style={{ width: 104, flex: 'none' }}
-        onChange={(chosen: string) => {
+        onChange={(chosen) => {
           setRegion(chosen);
           onChange?.(number === '' ? '' : joinPhone(codeOf(chosen), number));
         }}
-        optionRender={({ data }) => data.words}
-        options={regionOptions()}
       />
       <Input
         {...(id === undefined ? {} : { id })}
@@ -51,6 +43,35 @@ export function PhoneInput({ id, value = '', onChange, size = 'large' }: PhoneIn
   );
 }
 
+interface RegionSelectProps {
+  readonly value: string;
+  readonly onChange: (region: string) => void;
+  readonly size?: 'large' | 'middle';
+}
+
+/** The dial codes, found by the names of their regions. */
+export function RegionSelect({ value, onChange, size = 'large' }: RegionSelectProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Select<string>
+      size={size}
+      aria-label={t('phone.region')}
+      value={value}
+      showSearch={{ optionFilterProp: 'words' }}
+      popupMatchSelectWidth={280}
+      style={{ width: 104, flex: 'none' }}
+      onChange={onChange}
+      optionRender={({ data }) => data['words'] as string}
+      options={regionOptions()}
+    />
+  );
+}
+
+/** The dial code of a region, such as 86. */
+export function codeOf(region: string): string {
+  return dialRegions.find((each) => each.region === region)?.code ?? '86';
+}
+
 function regionOptions() {
   const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
   return dialRegions.map(({ region, code }) => ({
@@ -60,7 +81,8 @@ function regionOptions() {
   }));
 }
 
-function regionOf(phone: string): string {
+/** The region of a phone number; the mainland for one without a dial code. */
+export function regionOf(phone: string): string {
   const { code } = splitPhone(phone);
   return dialRegions.find((region) => region.code === code)?.region ?? 'CN';
 }

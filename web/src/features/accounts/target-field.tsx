@@ -1,7 +1,8 @@
 import { phoneOrEmailSchema } from '@transloom/contracts/fields';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from './field-rules.ts';
+import { TargetInput } from './target-input.tsx';
 
 /** The phone number or e-mail address a code is sent to, as `target`. */
 export function TargetField() {
@@ -15,7 +16,7 @@ export function TargetField() {
         ruleOf(phoneOrEmailSchema, t('target.invalid')),
       ]}
     >
-      <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <TargetInput />
     </Form.Item>
   );
 }
