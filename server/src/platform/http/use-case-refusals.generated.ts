@@ -130,7 +130,6 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'memoryEntries.memoryFields': ['resource.not-found'],
   'memoryEntries.replaceInEntries': ['asset.merged', 'memory.entry-changed', 'memory.not-writable', 'resource.not-found'],
   'memoryEntries.restoreEntries': ['memory.not-writable', 'resource.not-found'],
-  'messages.actOnMessage': ['resource.not-found'],
   'messages.alerts': ['notice.shown'],
   'messages.closePopup': ['resource.not-found'],
   'messages.deleteMessage': ['resource.not-found'],
