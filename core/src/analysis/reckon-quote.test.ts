@@ -14,8 +14,17 @@ const terms = { unit: 'words', unitPrice: 15, per: 1, extraFee: 100 } as const;
 test('a quote names the eleven buckets, and what they come to (D3.24, D9.26)', () => {
   const { lines, billable, total, words } = reckonQuote(counts, defaultRateScheme, terms);
   expect(lines.map(({ line }) => line)).toEqual([
-    ...['non-translated', '102', '101', '100', 'cross-file-repetition', 'repetition'],
-    ...['95-99', '85-94', '75-84', '50-74', 'new'],
+    'non-translated',
+    '102',
+    '101',
+    '100',
+    'cross-file-repetition',
+    'repetition',
+    '95-99',
+    '85-94',
+    '75-84',
+    '50-74',
+    'new',
   ]);
   const newWords = counts.new.words;
   expect(words).toBe(newWords + 5);

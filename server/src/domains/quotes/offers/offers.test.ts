@@ -64,8 +64,14 @@ test('a translator sees and makes none', async () => {
 });
 
 const heads = [
-  ...['Member (phone, e-mail or name)', 'Task type', 'Source language', 'Target language'],
-  ...['Unit price', 'Currency', 'Price per', 'Unit of count'],
+  'Member (phone, e-mail or name)',
+  'Task type',
+  'Source language',
+  'Target language',
+  'Unit price',
+  'Currency',
+  'Price per',
+  'Unit of count',
 ];
 
 async function importOf(titles: readonly string[], rows: readonly (readonly string[])[]) {
