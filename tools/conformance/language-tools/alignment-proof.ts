@@ -4,13 +4,16 @@ import { alignSentences } from '@transloom/core/alignment/align-sentences';
 import { type Proof, secondsSince } from '../proof.ts';
 import { countPairs, type Pairing, strictF1 } from './strict-score.ts';
 
-/** Least strict F1 of texts in `mt/align`; other texts are only measured. */
+/**
+ * Strict F1 of texts in `mt/align` below which the alignment has become worse; other texts are only measured. The goals
+ * are higher, and stand beside the figures in docs/specs.
+ */
 const leastF1: Readonly<Record<string, number>> = {
-  'de-fr by rules': 0.75,
-  'de-fr with a weak translation': 0.9,
-  'en-de by rules': 0.93,
-  'en-es by rules': 0.93,
-  'en-zh-CN by rules': 0.8,
+  'de-fr by rules': 0.78,
+  'de-fr with a weak translation': 0.82,
+  'en-de by rules': 0.89,
+  'en-es by rules': 0.88,
+  'en-zh-CN by rules': 0.89,
 };
 /** Long texts are made of all pairs of languages one after the other, so many times. */
 const repeats = 2;
