@@ -8,6 +8,7 @@ import type { OpenProject } from '../projects.queries.ts';
 import { BasicCard } from './basic-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { TemplateCard } from './template-card.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const rules = ['flow', 'matchRate', 'locks', 'autoReplace', 'summarizes'] as const;
@@ -38,6 +39,7 @@ export function BaseTab({ project }: { readonly project: OpenProject }) {
         <WordCountSettings {...countForm.settings} />
       </SettingsCard>
       <PeopleCard project={project} />
+      {project.managed ? <TemplateCard project={project} /> : null}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { answerApi, Refusal } from '../../../testing/answer-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { engine, project } from '../../../testing/project-samples.ts';
 import { idOf, signedInWorld } from '../../../testing/signed-in-world.ts';
+import { templateSample } from '../../../testing/template-sample.ts';
 
 interface World {
   readonly managed?: boolean;
@@ -13,7 +14,7 @@ interface World {
 
 function open(tab: string, { managed = true, refused = false }: World = {}) {
   const { calls } = answerApi({
-    ...signedInWorld({ permissions: ['project', 'project:detailRouter', 'project:manage'] }),
+    ...signedInWorld({ permissions: ['project', 'project:detailRouter', 'project:manage', 'template:edit'] }),
     'projects.project': () => ({ ...project(1, { managed, version: 4 }), documents: [] }),
     'projects.changeProject': () => project(1),
     'projects.changeSetting': () => {
@@ -23,6 +24,12 @@ function open(tab: string, { managed = true, refused = false }: World = {}) {
     'engines.enginesForPair': () => [engine('apertium', { name: 'Apertium', local: true }), engine('other')],
     'projectPeople.projectPeople': () => ({ openToAll: true, people: [] }),
     'projectPeople.saveProjectPeople': () => ({ openToAll: false, people: [] }),
+    'templates.listBasic': () => [
+      { templateId: idOf(70), name: '手册', sourceLanguage: 'en', targetLanguages: ['es'] },
+    ],
+    'templates.templateDifferences': () => ['flow', 'matchRate'],
+    'templates.applyTemplate': () => ['flow', 'matchRate'],
+    'templates.templateFromProject': () => templateSample({ name: '新模板' }),
     'teams.teamFilterItems': () => ({ teams: [], people: [{ id: idOf(7), name: '陈晓' }] }),
   });
   openApp(`/project/list?projectId=${idOf(1)}&tab=${tab}`);
@@ -107,4 +114,28 @@ test('who does not manage the project changes nothing', async () => {
   const qa = await card('质检');
   expect(qa.getByRole('switch', { name: '智能质检' }).hasAttribute('disabled')).toBe(true);
   expect(qa.queryByRole('button')).toBeNull();
+});
+
+// Rule P7.39 of the specification.
+test('a project is compared with a template, takes it over, and becomes one', async () => {
+  const { person, sent } = open('base');
+  const templates = await card('模板');
+  await person.click(templates.getByRole('combobox', { name: '选择要比较的模板' }));
+  await person.click(await screen.findByTitle('手册'));
+  expect(await templates.findByText('2 处不同')).toBeDefined();
+  await person.click(templates.getByRole('button', { name: '套用模板' }));
+  await screen.findByText(/以下设置将与模板一致：工作流、匹配率/);
+  const confirm = screen.getAllByRole('button', { name: '套用模板' }).at(-1);
+  if (confirm) await person.click(confirm);
+  await waitFor(() =>
+    expect(sent('templates.applyTemplate')).toEqual([{ projectId: idOf(1), templateId: idOf(70) }]),
+  );
+  await person.click(templates.getByRole('button', { name: '存为模板' }));
+  await person.type(await screen.findByLabelText('模板名称'), '新模板');
+  await person.click(screen.getByRole('button', { name: '新建模板' }));
+  await waitFor(() =>
+    expect(sent('templates.templateFromProject')).toEqual([
+      { projectId: idOf(1), name: '新模板', teamId: null },
+    ]),
+  );
 });
