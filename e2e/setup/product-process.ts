@@ -5,7 +5,7 @@ import { readConfig } from '@transloom/server/config';
 import { startTransloom } from '@transloom/server/main';
 import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postgres/start-embedded-postgres';
 import type { DemoLink } from '@transloom/server/start-transloom';
-import { changer, forgetter } from './accounts.ts';
+import { settled } from './accounts.ts';
 import { addPerson } from './add-person.ts';
 
 /** The message that the process sends as soon as the product answers. */
@@ -13,6 +13,7 @@ export interface ProductStarted {
   readonly address: string;
   readonly signInLink: string | undefined;
   readonly demoLinks: readonly DemoLink[];
+  readonly databaseUrl: string;
 }
 
 /**
@@ -35,9 +36,9 @@ const config = readConfig({
 });
 const product = await startTransloom({ config, demo: true });
 process.once('disconnect', () => void stop());
-if (kept === undefined) for (const person of [changer, forgetter]) await addPerson(database.url, person);
+if (kept === undefined) for (const person of settled) await addPerson(database.url, person);
 const { address, signInLink, demoLinks = [] } = product;
-process.send?.({ address, signInLink, demoLinks } satisfies ProductStarted);
+process.send?.({ address, signInLink, demoLinks, databaseUrl: database.url } satisfies ProductStarted);
 
 async function stop(): Promise<void> {
   await product.stop();

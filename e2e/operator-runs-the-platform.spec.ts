@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { messagesApi } from '@transloom/contracts/messages';
+import { applicant, suspect } from './setup/accounts.ts';
+import { callProduct } from './setup/call-product.ts';
+import { signedIn, signIn } from './setup/people.ts';
+import { smallPicture } from './setup/small-picture.ts';
+
+test.use(signedIn());
+
+/** A browser in which nobody is signed in. */
+const nobody = { cookies: [], origins: [] };
+
+// Rules D3.54, D5.74 of the specification.
+test('an application is sent, answered and approved, and then the organization is there', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await browser.newContext({ storageState: nobody });
+  const own = await theirs.newPage();
+  await signIn(own, applicant);
+  await own.goto('/account/apply?kind=education');
+  await own.getByRole('button', { name: '提交申请' }).click();
+  await expect(own.getByText('请填写“院校全称”。')).toBeVisible();
+  await own.getByLabel('院校全称').fill('远山外国语学院');
+  await own.getByLabel('开设课程').fill('计算机辅助翻译');
+  await own.getByLabel('联系人').fill('陈老师');
+  await own.getByLabel('称谓').fill('系主任');
+  await own.getByLabel('手机号', { exact: true }).fill('13800138000');
+  await own.getByLabel('邮箱').fill('chen@example.com');
+  await own
+    .locator('input[type=file]')
+    .setInputFiles({ name: '申请表.png', mimeType: 'image/png', buffer: smallPicture });
+  await expect(own.getByText('已上传：申请表.png')).toBeVisible();
+  await own.getByRole('button', { name: '提交申请' }).click();
+  await expect(own.getByText('已提交', { exact: true })).toBeVisible();
+
+  await page.goto('/operator/applications?search=远山外国语学院');
+  await page.getByRole('link', { name: '远山外国语学院' }).click();
+  await expect(page.getByText('计算机辅助翻译')).toBeVisible();
+  await page.getByRole('button', { name: '留言' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('内容').fill('请补充学校公章。');
+  await dialog.getByRole('button', { name: '发送' }).click();
+  await expect(page.getByText('已发送')).toBeVisible();
+  await page.getByRole('button', { name: '开始审核' }).click();
+  await expect(page.getByText('审核中', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '通过', exact: true }).click();
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(page.getByText('已通过', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '驳回' })).toHaveCount(0);
+
+  await own.reload();
+  await expect(own.getByText('已通过', { exact: true })).toBeVisible();
+  await expect(own.getByRole('navigation', { name: '主导航' }).getByText('远山外国语学院')).toBeVisible();
+  const { pager } = await callProduct(theirs, messagesApi.listMessages, {});
+  expect(pager.records.some(({ templateContent }) => templateContent.includes('请补充学校公章。'))).toBe(
+    true,
+  );
+  await theirs.close();
+});
+
+test('a suspended person is told so at once, and a link lets them in after they are restored', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await browser.newContext({ storageState: nobody });
+  const own = await theirs.newPage();
+  await signIn(own, suspect);
+  await page.goto(`/operator/people?search=${suspect.account}`);
+  const row = page.getByRole('row').filter({ hasText: suspect.account });
+  await row.hover();
+  await row.getByRole('button', { name: '停用' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
+  await expect(row.getByText('已停用')).toBeVisible();
+  await expect(own.getByText('您的账号已被平台管理员停用，请联系平台管理员。')).toBeVisible();
+  await expect(own).toHaveURL(/\/login$/);
+
+  await row.hover();
+  await row.getByRole('button', { name: '恢复' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click();
+  await expect(row.getByText('正常')).toBeVisible();
+  await row.hover();
+  await row.getByRole('button', { name: '登录链接' }).click();
+  const link = await page.getByRole('dialog').getByText('#link=').textContent();
+  await own.goto(link ?? '');
+  await expect(own.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  await theirs.close();
+});
+
+test('settings, jobs, dictionaries, storage and health need no SQL', async ({ page }) => {
+  await page.goto('/operator/settings');
+  const line = page.getByRole('listitem').filter({ hasText: '同时对比的模型数' });
+  await line.getByRole('button', { name: '修改' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('数值').fill('7');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(line.getByText(/由 administrator 修改/)).toBeVisible();
+  await line.getByRole('button', { name: '恢复默认' }).click();
+  await expect(line.getByText(/由 administrator 修改/)).toHaveCount(0);
+
+  await page.goto('/operator/jobs?kind=documents.prepare-document');
+  await expect(page.getByRole('cell', { name: 'documents.prepare-document' }).first()).toBeVisible();
+
+  await page.goto('/operator/dictionaries?type=tk-text-type');
+  await page.getByRole('button', { name: '添加选项' }).click();
+  await dialog.getByLabel('标识').fill('Wrong one');
+  await dialog.getByLabel('中文名称').fill('标书');
+  await dialog.getByLabel('英文名称').fill('Tender');
+  await dialog.getByRole('button', { name: '添加选项' }).click();
+  await expect(dialog.getByText(/只能使用小写字母/)).toBeVisible();
+  await dialog.getByLabel('标识').fill('tender');
+  await dialog.getByRole('button', { name: '添加选项' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'tender' });
+  await expect(row.getByText('新增')).toBeVisible();
+  await row.hover();
+  await row.getByRole('button', { name: '删除' }).click();
+  await dialog.getByRole('button', { name: '删除' }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.goto('/operator/storage');
+  await expect(page.getByText('项目文件')).toBeVisible();
+  await page.goto('/operator/health');
+  const workers = page.getByRole('listitem').filter({ hasText: '后台进程' });
+  await expect(workers.getByText('正常')).toBeVisible();
+});
