@@ -1,48 +1,14 @@
 /** Units of measure and currencies as they are written beside a number. */
-const behind = new RegExp(
-  `^[\\u0020\\u00a0\\u202f]?(${[
-    ...[
-      'mm²?',
-      'cm[²³]?',
-      'dm',
-      'km/h',
-      'km²?',
-      'm/s',
-      'm[²³]?',
-      'µm',
-      'nm',
-      'ft',
-      'yd',
-      'mi',
-      'inch(?:es)?',
-    ],
-    ...['kg', 'mg', 'µg', 'g', 't', 'lbs?', 'oz', 'ml', 'cl', 'dl', 'l', 'gal'],
-    ...['ms', 's', 'sec', 'min', 'h', '°C', '°F', '°', 'K', '%', '‰'],
-    ...['kV', 'mV', 'V', 'mA', 'A', 'kWh', 'kW', 'MW', 'W', 'kJ', 'J', 'kcal', 'cal', 'Ω'],
-    ...['GHz', 'MHz', 'kHz', 'Hz', 'MPa', 'kPa', 'Pa', 'mbar', 'bar', 'psi', 'Nm', 'N', 'dB', 'rpm', 'dpi'],
-    ...[
-      'TB',
-      'GB',
-      'MB',
-      'kB',
-      'KB',
-      'Mbit/s',
-      'kbit/s',
-      'px',
-      'pt',
-      '€',
-      '\\$',
-      '£',
-      '¥',
-      'EUR',
-      'USD',
-      'CNY',
-      'GBP',
-      'JPY',
-    ],
-  ].join('|')})(?![\\p{L}\\p{N}])`,
-  'u',
-);
+const units = [
+  'mm²?|cm[²³]?|dm|km/h|km²?|m/s|m[²³]?|µm|nm|ft|yd|mi|inch(?:es)?',
+  'kg|mg|µg|g|t|lbs?|oz|ml|cl|dl|l|gal',
+  'ms|s|sec|min|h|°C|°F|°|K|%|‰',
+  'kV|mV|V|mA|A|kWh|kW|MW|W|kJ|J|kcal|cal|Ω',
+  'GHz|MHz|kHz|Hz|MPa|kPa|Pa|mbar|bar|psi|Nm|N|dB|rpm|dpi',
+  'TB|GB|MB|kB|KB|Mbit/s|kbit/s|px|pt|€|\\$|£|¥|EUR|USD|CNY|GBP|JPY',
+].join('|');
+
+const behind = new RegExp(`^[\\u0020\\u00a0\\u202f]?(${units})(?![\\p{L}\\p{N}])`, 'u');
 
 /** Chinese and Japanese units follow their number without a space, and words follow them without one. */
 const chinese =

@@ -36,8 +36,14 @@ async function scoredProject(autoScore: object, more = {}) {
 // D2.21, D3.7, D3.8: scores with a threshold; low risk is locked, the rest is of high risk.
 test('pre-translation scores what an engine wrote, and locks what is of low risk', async () => {
   const locks = {
-    ...{ nonTranslated: false, repetition: false, crossFileRepetition: false, match100: false },
-    ...{ match101: false, match102: false, autoReplace: false, lowRisk: true },
+    nonTranslated: false,
+    repetition: false,
+    crossFileRepetition: false,
+    match100: false,
+    match101: false,
+    match102: false,
+    autoReplace: false,
+    lowRisk: true,
   };
   const { projectId, documents } = await scoredProject({}, { locks });
   const { data } = await callAs(server, user, autoScoresApi.projectScores, { projectId });
