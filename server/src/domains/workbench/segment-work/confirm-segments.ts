@@ -11,6 +11,7 @@ import { changeSegments } from '../../documents/segments/change-segments.ts';
 import { readSegmentsAfter } from '../../documents/segments/read-segments.ts';
 import { rememberConfirmed } from '../../documents/segments/remember-confirmed.ts';
 import type { SegmentRecord } from '../../documents/segments/segments.store.ts';
+import { connectEngine } from '../../engines/connect-engine.ts';
 import { engineOf } from '../../project-settings/choose-engines.ts';
 import { requireProject } from '../../projects/require-project.ts';
 import { requireWork } from '../require-work.ts';
@@ -32,7 +33,7 @@ export async function confirmSegments(context: LongContext, input: Input): Promi
   const page = { after: input.after, limit };
   const { rows, document, work } = await context.transact(async (short) => {
     const { document, work } = await requireWork(short, input.documentId, input.taskId);
-    if (input.engineKey !== null) await requireEngineWork(short, document);
+    if (input.engineKey !== null) await requireEngineWork(short, document, input.engineKey);
     return { document, work, rows: await readSegmentsAfter(short, document.id, page) };
   });
   const open = rows.filter((row) => work.refuse(row) === null);
@@ -44,11 +45,13 @@ export async function confirmSegments(context: LongContext, input: Input): Promi
   return { ...counts, next, filled };
 }
 
-/** Rule D5.39 of the specification. @throws {AppError} segment.manual-translation */
+/** Rule D5.39 of the specification. @throws {AppError} resource.not-found, engine.not-configured, segment.manual-translation */
 async function requireEngineWork(
   context: Context,
   { projectId, targetLanguage }: { readonly projectId: string; readonly targetLanguage: string },
+  wanted: string,
 ): Promise<void> {
+  await connectEngine(context, wanted);
   const { engines } = await requireProject(context, projectId);
   const { engineKey } = engineOf(engines as NamedPairEngine[], targetLanguage);
   if (engineKey === null) throw new AppError('segment.manual-translation');
