@@ -27,6 +27,7 @@ import { PostEditingTab } from './post-editing-tab.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
 import { ProjectDocuments } from './project-documents.tsx';
 import { ProjectFacts } from './project-facts.tsx';
+import styles from './project-page.module.css';
 import { ProjectStatus } from './project-status.tsx';
 import { ProjectWork } from './project-work.tsx';
 import { type OpenProject, useChangeProject } from './projects.queries.ts';
@@ -128,6 +129,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       <ProjectFacts project={project} />
       <ProjectWork documents={documents} onCancel={actions.cancel} />
       <Tabs
+        className={styles['tabs'] ?? ''}
         tabBarGutter={16}
         activeKey={shownAdded?.key ?? shown}
         onChange={(key) => changeSearch({ tab: key === 'files' ? undefined : key })}
