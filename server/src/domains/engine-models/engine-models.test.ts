@@ -96,8 +96,8 @@ describe('the model of a pair', () => {
     const { pager } = (await callAs(server, admin, messagesApi.listMessages, {})).data;
     const told = pager.records
       .map((message) => JSON.stringify(message))
-      .filter((text) => text.includes('翻译模型'));
-    expect(told).toEqual([expect.stringContaining('从英语到西班牙语')]);
+      .filter((text) => text.includes('Translation model wanted'));
+    expect(told).toEqual([expect.stringContaining('English into Spanish')]);
     expect((await ask({ source: 'en', target: 'xx' })).code).toBe('model.not-offered');
   });
 });

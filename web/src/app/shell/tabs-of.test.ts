@@ -9,7 +9,7 @@ const paths = (group: TabGroup, allows = (_: unknown) => true) =>
 // Rules P2.61, P2.64-66 of the specification.
 test.each([
   ['asset', ['/asset/memory/index', '/asset/term/index']],
-  ['task', ['/task/list/index', '/task/statistics/index']],
+  ['task', ['/task/list/index', '/task/statistics/index', '/task/statement/index']],
   ['project', ['/project/index', '/project/template']],
   ['engineCreate', ['/engine/ragCreate', '/engine/create']],
 ] as const)('section %s has its tabs in order', (group, expected) => {

@@ -16,7 +16,7 @@ const pageAfter: Readonly<Partial<Record<PriceKind, string>>> = {
   TOKEN: '/account/agentToken',
 };
 
-/** The four pay dialogs of the shell: Pro, enterprise, character packs, token packs. */
+/** The four pay dialogs, for Pro, enterprise, character packs and token packs. */
 export function PayDialogs() {
   const { t } = useTranslation('payments');
   const { kind, atWork, close } = usePurchase();
