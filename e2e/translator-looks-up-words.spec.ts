@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import { callProduct } from './setup/call-product.ts';
 import { editorOf, test } from './setup/editor-test.ts';
 import { makeMemory } from './setup/make-memory.ts';
 
@@ -102,37 +104,27 @@ test('a match that is pressed while others come in is applied', async ({ ann, ma
   const page = await ann.newPage();
   const editor = editorOf(page);
   const sentence = (count: string) => `The heddle of ${count} shafts lifts the warp.`;
-  // The confirmed segment is a better match and is listed above it.
   const known = { sourceMarkup: `${sentence('nine')} Slowly.`, targetMarkup: 'Deviņas hevītes.' };
-  await makeMemory(ann, 'Heddles', [known]);
-  const content = [sentence('four'), sentence('eight')].join('\n\n');
-  await editor.open(await makeDocument({ name: 'heddle.txt', content }, { target: 'lv' }));
-  let save = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    save = resolve;
-  });
-  await page.route('**/api/editor/**/segments', async (route) => {
-    if (route.request().method() === 'PUT') await pressed;
-    await route.continue();
-  });
+  const memoryId = await makeMemory(ann, 'Heddles', [known]);
+  await editor.open(await makeDocument({ name: 'heddle.txt', content: sentence('eight') }, { target: 'lv' }));
   await editor.enter(1);
-  await page.keyboard.type('Četras hevītes.');
-  await page.keyboard.press('Enter');
-  await expect(editor.target(2)).toBeFocused();
   const cards = page.getByRole('complementary').getByRole('article');
   const apply = cards.filter({ hasText: 'Deviņas hevītes.' }).getByRole('button', { name: 'Apply' });
+  await expect(apply).toBeVisible();
   const place = await apply.boundingBox();
   await page.mouse.move((place?.x ?? 0) + 8, (place?.y ?? 0) + 8);
   await page.mouse.down();
   const news = page.waitForResponse(
-    async (response) => response.url().endsWith('/matches') && (await response.text()).includes('Četras'),
+    async (response) => response.url().endsWith('/suggestions') && (await response.text()).includes('Četras'),
   );
-  save();
+  // A colleague adds a better match, which is listed above the one under the pointer.
+  const better = { sourceMarkup: sentence('four'), targetMarkup: 'Četras hevītes.' };
+  await callProduct(ann, memoryEntriesApi.addEntry, { memoryId, targetLanguage: 'lv', ...better });
   await news;
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
   await page.mouse.up();
-  await expect(editor.target(2)).toHaveText('Deviņas hevītes.');
+  await expect(editor.target(1)).toHaveText('Deviņas hevītes.');
   await expect(cards.filter({ hasText: 'Četras hevītes.' })).toBeVisible();
 });
