@@ -1,16 +1,17 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { OwnKeys } from '@transloom/contracts/role-matrix';
-import type { AccountType, Role } from '@transloom/contracts/roles';
+import type { Role } from '@transloom/contracts/roles';
 import type { Providers } from '../providers/providers.ts';
 import type { Db } from './db/database.ts';
 import type { Figures } from './figures/figures.ts';
 import type { IncomingFile } from './http/incoming-file.ts';
+import type { Installation } from './installation/installation.ts';
 import type { LiveInstallation } from './installation/live-installation.ts';
 import type { Log } from './logging/log.ts';
 import type { MemberLimits } from './member-limits.ts';
 import type { Enqueue } from './queue/define-job.ts';
-import type { JobMove } from './queue/move-job.ts';
+import type { JobMove } from './queue/job-move.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { PublishedEvent } from './realtime/events.ts';
 import type { Storage } from './storage/storage.ts';
@@ -27,25 +28,6 @@ export interface Actor {
   readonly limits?: MemberLimits;
   /** Absent in jobs. */
   readonly sessionId?: string;
-}
-
-/** The part of the configuration that the product itself shows. */
-export interface Installation {
-  readonly version: string;
-  /** Whether codes and mails stand in the outbox instead of going out. */
-  readonly development: boolean;
-  readonly billing: boolean;
-  readonly signUp: boolean;
-  /** Most engines somebody compares at once. */
-  readonly comparedEngines: number;
-  /** Address people and machines reach it at; null where nobody said it. */
-  readonly publicUrl: string | null;
-  /** Address where users of the product meet; null where the operator names none. */
-  readonly communityUrl: string | null;
-  /** Most gigabytes of uploads an organization keeps, by its plan; null where there is no limit. */
-  readonly storageGigabytes: Readonly<Record<AccountType, number | null>>;
-  /** Most codes sent in 24 hours, to all people together. */
-  readonly codesADay: number;
 }
 
 export interface ContextBase {

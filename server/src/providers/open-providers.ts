@@ -21,7 +21,7 @@ import { openOutboxSms } from './sms/outbox-sms.ts';
 import type { SmsSender, SmsSettings } from './sms/sms-vendor.ts';
 import { smsVendors } from './sms/sms-vendors.ts';
 import { openWechat } from './wechat/open-wechat.ts';
-import { openWechatPayAccess } from './wechat-pay/wechat-pay-access.ts';
+import { openWechatPayAccess } from './wechat-pay/open-wechat-pay-access.ts';
 
 /**
  * Opens the providers that the configuration names. Codes and mails without a provider go to the outbox if `OUTBOX` is

@@ -1,9 +1,9 @@
 import { Registry } from 'prom-client';
 import { customEnginesJobs } from '../domains/custom-engines/custom-engines.jobs.ts';
 import { enginesJobs } from '../domains/engines/engines.jobs.ts';
-import type { Installation } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openFigures } from '../platform/figures/open-figures.ts';
+import type { Installation } from '../platform/installation/installation.ts';
 import { liveInstallation } from '../platform/installation/live-installation.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { workQueue } from '../platform/queue/work-queue.ts';

@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, expect } from 'vitest';
 import { findLedgerDefects } from '../domains/billing/watch-ledger.ts';
-import type { Installation } from '../platform/context.ts';
 import type { DatabaseAccess } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openFigures } from '../platform/figures/open-figures.ts';
@@ -18,6 +17,7 @@ import type { Bearer, Member, ResolveRights, Rights } from '../platform/http/res
 import type { HookRoute, Route, StreamRoute } from '../platform/http/route.ts';
 import { csrfTokenOf, newToken } from '../platform/http/sessions/session-cookies.ts';
 import { absoluteLimitMs, hashToken, insertSession } from '../platform/http/sessions/session-store.ts';
+import type { Installation } from '../platform/installation/installation.ts';
 import { liveInstallation } from '../platform/installation/live-installation.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { BoundJob } from '../platform/queue/handle-job.ts';

@@ -7,6 +7,7 @@ import { messagesApi } from '@transloom/contracts/messages';
 import { type ModelDownloadOptions, modelDownloadsApi } from '@transloom/contracts/model-downloads';
 import type { WorkStatus } from '@transloom/contracts/work';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../domains.ts';
 import { ModelStore } from '../../providers/machine-translation/model-store/model-store.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { startFakeHub } from '../../testing/fake-hub.ts';
@@ -15,9 +16,7 @@ import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-user.ts';
 import { ggufModelFile, writeGgufModel } from '../../testing/tiny-models/write-gguf-model.ts';
 import { onnxModelFiles, writeOnnxModel } from '../../testing/tiny-models/write-onnx-model.ts';
-import { messagesRoutes } from '../messages/messages.routes.ts';
 import { engineModelsJobs } from './engine-models.jobs.ts';
-import { engineModelsRoutes } from './engine-models.routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'models-'));
 const fake = await startFakeModels(['en-es', 'en-fr']);
@@ -29,7 +28,7 @@ const hub = await startFakeHub({
 });
 const models = { store: new ModelStore(folder), source: fake.source, hub: hub.url, changeable: true };
 const server = await peopleServer({
-  routes: [...engineModelsRoutes, ...messagesRoutes],
+  routes,
   jobs: engineModelsJobs,
   providers: { models },
 });

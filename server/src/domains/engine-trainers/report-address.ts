@@ -1,4 +1,4 @@
-import type { Installation } from '../../platform/context.ts';
+import type { Installation } from '../../platform/installation/installation.ts';
 
 /** Where a trainer tells how its runs go; null where nobody said under which address we are reached. */
 export function reportAddress(

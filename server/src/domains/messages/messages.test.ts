@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { messagesApi } from '@transloom/contracts/messages';
 import { expect, test } from 'vitest';
+import { routes } from '../../domains.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
-import { type Member, peopleRoutes, peopleServer } from '../../testing/people-server.ts';
+import { type Member, peopleServer } from '../../testing/people-server.ts';
 import { minuteMs } from '../../testing/test-clock.ts';
 import type { TestUser } from '../../testing/test-server.ts';
-import { joiningRoutes } from '../members/joining.routes.ts';
 import type { Notice } from './notice-channel.ts';
 import { publishNotice } from './notices.ts';
 import { notify } from './notify.ts';
 
-const server = await peopleServer({ routes: [...peopleRoutes, ...joiningRoutes] });
+const server = await peopleServer({ routes });
 
 /** Sends as the system does. */
 function send(to: string, more: Partial<Notice> = {}): Promise<void> {

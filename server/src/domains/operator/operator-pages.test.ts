@@ -11,25 +11,18 @@ import { operatorStorageApi } from '@transloom/contracts/operator-storage';
 import { systemApi } from '@transloom/contracts/system';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { routes } from '../../domains.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { upsertProcess } from '../../platform/installation/process-store.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 import { handleJob } from '../../platform/queue/handle-job.ts';
-import { jobRoutes } from '../../platform/queue/job-endpoints.ts';
 import { nothingLeft } from '../../platform/queue/last-write.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
-import { peopleRoutes, peopleServer } from '../../testing/people-server.ts';
+import { peopleServer } from '../../testing/people-server.ts';
 import { bluePng } from '../../testing/picture-files.ts';
 import type { TestUser } from '../../testing/test-user.ts';
-import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
-import { auditRoutes } from '../audit/audit.routes.ts';
-import { operatorDictionariesRoutes } from './dictionaries/operator-dictionaries.routes.ts';
-import { operatorHealthRoutes } from './health/operator-health.routes.ts';
-import { operatorJobsRoutes } from './jobs/operator-jobs.routes.ts';
-import { operatorRoutes } from './operator.routes.ts';
-import { operatorSettingsRoutes } from './settings/operator-settings.routes.ts';
-import { operatorStorageRoutes } from './storage/operator-storage.routes.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const missing = '0190d3a0-0000-7000-8000-00000000ffff';
@@ -62,16 +55,7 @@ const run: Parameters<typeof handleJob<typeof plain>>[1] = async ({ actor }, { f
 
 const server = await peopleServer({
   routes: [
-    ...peopleRoutes,
-    ...uploadRoutes,
-    ...jobRoutes,
-    ...auditRoutes,
-    ...operatorRoutes,
-    ...operatorJobsRoutes,
-    ...operatorSettingsRoutes,
-    ...operatorHealthRoutes,
-    ...operatorStorageRoutes,
-    ...operatorDictionariesRoutes,
+    ...routes,
     route(addJob, async ({ enqueue }, input) => ({
       jobId: await enqueue(input.recorded ? recorded : plain, { fails: input.fails }),
     })),

@@ -1,5 +1,5 @@
 import type { InstallationSettings } from '@transloom/contracts/installation-settings';
-import type { Installation } from '../context.ts';
+import type { Installation } from './installation.ts';
 
 /** The settings of a process: as configured, with what the operator has changed since. */
 export interface LiveInstallation {

@@ -4,9 +4,8 @@ import type { Db } from '../db/database.ts';
 import { cancelJob } from './cancel-job.ts';
 import { ownerOf } from './claim-store.ts';
 import type { BoundJob } from './handle-job.ts';
+import type { JobMove } from './job-move.ts';
 import type { JobOwner } from './job-owner.ts';
-
-export type JobMove = 'cancel' | 'retry';
 
 interface OwnedJob {
   readonly jobId: string;

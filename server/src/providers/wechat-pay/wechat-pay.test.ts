@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin';
+import { openSimulatedPay } from './open-wechat-pay-access.ts';
 import { authorizationOf, readAuthorization } from './pay-signatures.ts';
 import { openResource, sealResource } from './sealed-resource.ts';
 import { folderBook } from './simulated-book.ts';
 import { makeSimulatedKeys } from './simulated-keys.ts';
 import type { NotificationFault } from './simulator.ts';
 import type { GatewayFault } from './simulator-settings.ts';
-import { openSimulatedPay } from './wechat-pay-access.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pay-'));
 const keys = makeSimulatedKeys();

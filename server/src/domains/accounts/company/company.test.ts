@@ -2,16 +2,15 @@ import { accountsApi } from '@transloom/contracts/accounts';
 import { auditApi } from '@transloom/contracts/audit';
 import { companySignInApi } from '@transloom/contracts/company-sign-in';
 import { afterAll, expect, test } from 'vitest';
+import { routes } from '../../../domains.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import { type Lies, openFakeIssuer } from '../../../testing/fake-issuer.ts';
 import { openBrowser } from '../../../testing/open-browser.ts';
-import { peopleRoutes, peopleServer } from '../../../testing/people-server.ts';
-import { auditRoutes } from '../../audit/audit.routes.ts';
-import { companyRoutes } from './company.routes.ts';
+import { peopleServer } from '../../../testing/people-server.ts';
 
 const records = new Map<string, readonly string[]>();
 const server = await peopleServer({
-  routes: [...peopleRoutes, ...auditRoutes, ...companyRoutes],
+  routes,
   providers: { textRecords: async (domain) => records.get(domain) ?? [] },
 });
 const issuer = await openFakeIssuer('transloom', 'issuer-secret');

@@ -8,9 +8,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, LongContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { changeSegments } from '../../documents/segments/change-segments.ts';
-import { readSegmentsAfter } from '../../documents/segments/read-segments.ts';
+import { readSegmentsAfter, type SegmentOfPart } from '../../documents/segments/read-segments.ts';
 import { rememberConfirmed } from '../../documents/segments/remember-confirmed.ts';
-import type { SegmentRecord } from '../../documents/segments/segments.store.ts';
 import { connectEngine } from '../../engines/connect-engine.ts';
 import { engineOf } from '../../project-settings/choose-engines.ts';
 import { requireProject } from '../../projects/require-project.ts';
@@ -67,7 +66,8 @@ async function confirmPage(
   const open = rows.filter((row) => work.refuse(row) === null && row.confirmedStage < work.stageOf(row));
   const translated = open.filter(({ target }) => target.trim() !== '');
   const whole = translated.filter(isWhole);
-  const outcomes = await changeSegments(context, documentId, whole.map(confirmation), work);
+  const outcomes =
+    whole.length === 0 ? [] : await changeSegments(context, documentId, whole.map(confirmation), work);
   await rememberConfirmed(context, place, outcomes);
   return {
     confirmed: outcomes.filter(({ changed }) => changed).length,
@@ -77,12 +77,12 @@ async function confirmPage(
 }
 
 /** Codes are all there; styles are for the person who confirms one segment to judge. */
-function isWhole({ source, target }: SegmentRecord): boolean {
+function isWhole({ source, target }: SegmentOfPart): boolean {
   const faults = inlineFaults(fromMarkup(source), fromMarkup(target));
   return faults === null || (faults.missing.length === 0 && !faults.crossed);
 }
 
-function confirmation({ id, version, target, origin, matchRate, engine, memoryEntryId }: SegmentRecord) {
+function confirmation({ id, version, target, origin, matchRate, engine, memoryEntryId }: SegmentOfPart) {
   return {
     segmentId: id,
     baseVersion: version,

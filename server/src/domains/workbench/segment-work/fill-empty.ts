@@ -4,7 +4,7 @@ import { documentContext } from '../../documents/document-context.ts';
 import type { requireDocument } from '../../documents/require-document.ts';
 import { engineFill } from '../../documents/segments/engine-fill.ts';
 import { keepFills } from '../../documents/segments/keep-fills.ts';
-import type { SegmentRecord } from '../../documents/segments/segments.store.ts';
+import type { SegmentOfPart } from '../../documents/segments/read-segments.ts';
 import { segmentsAround } from '../../documents/segments/segments-around.ts';
 import { storedCodes } from '../../documents/segments/stored-codes.ts';
 import { engineRefusal } from '../../engines/limits/engine-failure.ts';
@@ -14,7 +14,7 @@ const timeoutMs = 60_000;
 
 interface FillWish {
   readonly engineKey: string;
-  readonly empty: readonly SegmentRecord[];
+  readonly empty: readonly SegmentOfPart[];
 }
 
 /** Fills segments by an engine; gives how many. @throws {AppError} engine.* where it translates none of them */

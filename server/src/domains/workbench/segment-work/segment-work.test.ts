@@ -158,6 +158,7 @@ describe('confirm all', () => {
     const { data } = await confirm(document);
     expect(data).toEqual({ next: null, confirmed: 1, filled: 0, empty: 1, faulty: 1 });
     expect((await document.rows()).map(({ confirmed }) => confirmed)).toEqual([false, true, false]);
+    expect((await confirm(document)).data).toMatchObject({ confirmed: 0, empty: 1, faulty: 1 });
   });
 
   test('is refused with an engine where people translate by hand', async () => {

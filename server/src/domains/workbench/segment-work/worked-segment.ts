@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { SegmentOfPart } from '../../documents/segments/read-segments.ts';
 import { lockedSegment } from '../../documents/segments/require-segment.ts';
-import type { SegmentRecord } from '../../documents/segments/segments.store.ts';
 import { requireWork } from '../require-work.ts';
 
-export type WorkedSegment = Awaited<ReturnType<typeof requireWork>> & { readonly segment: SegmentRecord };
+export type WorkedSegment = Awaited<ReturnType<typeof requireWork>> & { readonly segment: SegmentOfPart };
 
 /**
  * A segment that somebody changes, with its row locked, and as whom they work on it.

@@ -1,4 +1,3 @@
-import type { PretranslationScope } from '@transloom/contracts/pretranslation-runs';
 import { isUnderWay } from '@transloom/contracts/work';
 import { Drawer } from 'antd';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { useWorkList } from '../../../work/use-work.ts';
 import type { OpenProject } from '../projects.queries.ts';
 import { type PretranslationRun, pretranslationRuns } from './again.queries.ts';
+import type { AgainChoice } from './again-choice.ts';
 import { AgainForm } from './again-form.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { RunView } from './run-view.tsx';
@@ -40,12 +40,6 @@ const runsShown = 6;
 interface AgainProps {
   readonly project: OpenProject;
   readonly documentIds: readonly string[];
-}
-
-export interface AgainChoice {
-  readonly documentIds: readonly string[];
-  readonly scope: PretranslationScope;
-  readonly askAgain: boolean;
 }
 
 function Again({ project, documentIds }: AgainProps) {

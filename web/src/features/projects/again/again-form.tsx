@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useCreateWork } from '../../../work/use-work-commands.ts';
 import type { OpenProject } from '../projects.queries.ts';
 import { type PretranslationRun, pretranslationRuns } from './again.queries.ts';
-import type { AgainChoice } from './again-drawer.tsx';
+import type { AgainChoice } from './again-choice.ts';
 
 interface AgainFormProps {
   readonly project: OpenProject;
