@@ -94,7 +94,11 @@ export function Wizard({ label, formId, steps, summary, submit, failure, restore
         </div>
         {current.description ? <Text tone="secondary">{current.description}</Text> : null}
         {current.content(isRefused && refused ? { [refused.field]: '' } : {})}
-        {isRefused ? <Alert type="error" showIcon title={refused.text} role="alert" /> : null}
+        {isRefused ? (
+          <div className={styles['refused']}>
+            <Alert type="error" showIcon title={refused.text} role="alert" />
+          </div>
+        ) : null}
         <Stack direction="row" gap="xs">
           {place > 0 ? <Button onClick={() => show(place - 1)}>{t('wizard.back')}</Button> : null}
           {place < steps.length - 1 ? (
