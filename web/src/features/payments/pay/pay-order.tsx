@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import type { Order, paymentsApi } from '@transloom/contracts/payments';
+import type { Order, OrderState, paymentsApi } from '@transloom/contracts/payments';
 import { App, Button, Result } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { usePurchase } from '../../../session/purchase.ts';
@@ -24,14 +24,17 @@ interface PayOrderProps {
 /** Makes the order and waits for its payment; after a failure there is a new one (P4.1, P4.2, P8.24). */
 export function PayOrder({ purchase, onDone, onStale }: PayOrderProps) {
   const { t } = useTranslation('payments');
+  const { message } = App.useApp();
   const [round, setRound] = useState(0);
   const made = useQuery({
     queryKey: ['payments', 'new-order', purchase, round],
     queryFn: () => createOrder(purchase),
     retry: false,
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    // To ask again is to order again, so nothing that is invalidated may do so.
+    staleTime: 'static',
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     meta: { failure: 'inline' },
   });
   if (made.error)
@@ -61,14 +64,23 @@ export function PayOrder({ purchase, onDone, onStale }: PayOrderProps) {
       key={made.data.orderNo}
       order={made.data}
       onDone={onDone}
-      onFailed={() => setRound((now) => now + 1)}
+      onFailed={() => {
+        void message.error(t('pay.failed'));
+        setRound((now) => now + 1);
+      }}
     />
   );
 }
 
 /** An order that was made before: it is paid here, or is over. */
 export function OpenOrder({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) {
-  return <WaitingOrder order={order} onDone={onDone} onFailed={onDone} />;
+  const { t } = useTranslation('payments');
+  const { message } = App.useApp();
+  const leave = () => {
+    void message.error(t('pay.over'));
+    onDone();
+  };
+  return <WaitingOrder order={order} onDone={onDone} onFailed={leave} />;
 }
 
 interface WaitingOrderProps {
@@ -79,19 +91,18 @@ interface WaitingOrderProps {
 
 function WaitingOrder({ order: made, onDone, onFailed }: WaitingOrderProps) {
   const { t } = useTranslation('payments');
-  const { message } = App.useApp();
   const { data: order = made } = useQuery({ ...orderQuery(made.orderNo), initialData: made });
   const refresh = useAfterPayment();
   const { orderStatus } = order;
-  useEffect(() => {
-    if (orderStatus === 'paid') {
+  // Once for each state, however often the page around it changes.
+  const follow = useEffectEvent((state: OrderState) => {
+    if (state === 'paid') {
       refresh();
       usePurchase.getState().onPaid?.();
     }
-    if (orderStatus !== 'failed' && orderStatus !== 'closed') return;
-    void message.success(t('pay.failed'));
-    onFailed();
-  }, [orderStatus, refresh, message, t, onFailed]);
+    if (state === 'failed' || state === 'closed') onFailed();
+  });
+  useEffect(() => follow(orderStatus), [orderStatus]);
   if (orderStatus === 'paid')
     return (
       <div className={styles['pay']} role="status">
