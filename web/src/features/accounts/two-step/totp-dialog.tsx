@@ -1,7 +1,8 @@
-import { QRCode, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ScanCode } from '../../../ui/scan-code.tsx';
 import { ShellCommand } from '../../../ui/shell-command.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -44,7 +45,7 @@ export function TotpDialog({ open, onClose, onDone }: TotpDialogProps) {
           <Text tone="secondary">{t('twoStep.scan')}</Text>
           <Stack align="center">
             {data ? (
-              <QRCode value={data.address} size={qrSide} aria-label={t('twoStep.qr')} />
+              <ScanCode value={data.address} size={qrSide} aria-label={t('twoStep.qr')} />
             ) : (
               <Skeleton.Node active />
             )}

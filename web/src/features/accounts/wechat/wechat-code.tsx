@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '@transloom/contracts/accounts';
-import { Button, QRCode } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformQuery } from '../../../session/session.queries.ts';
+import { ScanCode } from '../../../ui/scan-code.tsx';
 import { ShellCommand } from '../../../ui/shell-command.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -41,7 +42,7 @@ export function WechatCode({ isLogin, hint, onBound, onScanned }: WechatCodeProp
   }, [isError]);
   return (
     <Stack gap="sm" align="center">
-      <QRCode
+      <ScanCode
         value={code.data?.qrcodeUrl ?? '-'}
         size={side}
         status={coverOf()}

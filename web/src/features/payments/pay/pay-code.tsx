@@ -1,6 +1,7 @@
 import type { Order } from '@transloom/contracts/payments';
-import { Button, QRCode } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ScanCode } from '../../../ui/scan-code.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSimulatePayment } from '../payments.queries.ts';
@@ -21,7 +22,7 @@ export function PayCode({ order }: { readonly order: Order }) {
       <Text size="small" tone="secondary">
         {product}
       </Text>
-      <QRCode
+      <ScanCode
         value={codeImgUrl ?? '-'}
         size={side}
         status={codeImgUrl === null ? 'loading' : 'active'}
