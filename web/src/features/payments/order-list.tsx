@@ -81,7 +81,7 @@ function useColumns(onPay: (order: Order) => void): readonly DataColumn<Order>[]
     {
       key: 'number',
       title: t('orders.number'),
-      width: 250,
+      width: 215,
       render: ({ orderNo }) => (
         <Text size="table" numeric>
           {orderNo}
@@ -91,27 +91,27 @@ function useColumns(onPay: (order: Order) => void): readonly DataColumn<Order>[]
     {
       key: 'date',
       title: t('orders.date'),
-      width: 130,
+      width: 100,
       render: ({ createTime }) => <When instant={createTime} />,
     },
-    { key: 'product', title: t('orders.product'), width: 220, grow: true, render: ({ product }) => product },
+    { key: 'product', title: t('orders.product'), width: 150, grow: true, render: ({ product }) => product },
     {
       key: 'channel',
       title: t('orders.channel'),
-      width: 120,
+      width: 90,
       render: ({ channel }) => t(`channel.${channel}`),
     },
     {
       key: 'amount',
       title: t('orders.amount'),
-      width: 120,
+      width: 100,
       numeric: true,
       render: ({ amount }) => fenText(amount),
     },
     {
       key: 'state',
       title: t('orders.state'),
-      width: 130,
+      width: 110,
       render: ({ orderStatus, refunded }) => (
         <Stack gap="none" align="flex-start">
           <StatusTag tone={toneOfOrder[orderStatus]}>{t(`orders.states.${orderStatus}`)}</StatusTag>
@@ -126,7 +126,7 @@ function useColumns(onPay: (order: Order) => void): readonly DataColumn<Order>[]
     {
       key: 'actions',
       title: t('orders.actions'),
-      width: 150,
+      width: 125,
       render: (order) => <OrderActions order={order} onPay={onPay} />,
     },
   ];
