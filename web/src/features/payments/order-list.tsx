@@ -81,7 +81,7 @@ function useColumns(onPay: (order: Order) => void): readonly DataColumn<Order>[]
     {
       key: 'number',
       title: t('orders.number'),
-      width: 215,
+      width: 230,
       render: ({ orderNo }) => (
         <Text size="table" numeric>
           {orderNo}
