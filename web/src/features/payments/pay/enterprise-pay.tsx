@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
+import { useUser } from '../../../session/session.queries.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { expiryQuery, membershipQuery, pricesQuery, useSignContract } from '../payments.queries.ts';
@@ -31,7 +32,8 @@ export function EnterprisePay({ onDone }: { readonly onDone: () => void }) {
   });
   const [code, setCode] = useState<string>();
   const [channel, setChannel] = useState<PayChannel>();
-  const [orgId, setOrgId] = useState<string>(newOrganization);
+  const user = useUser();
+  const [chosenOrg, setChosenOrg] = useState<string>();
   const [name, setName] = useState('');
   const [start, setStart] = useState<Dayjs>(dayjs());
   const [ordered, setOrdered] = useState(false);
@@ -39,6 +41,9 @@ export function EnterprisePay({ onDone }: { readonly onDone: () => void }) {
   const sign = useSignContract();
   const option = prices.data?.find((one) => one.code === code) ?? prices.data?.[0];
   const way = channel ?? membership?.channels[0];
+  // Who stands in an organization of their own renews it.
+  const own = managed.find((one) => one.orgId === user?.organizationId)?.orgId;
+  const orgId = chosenOrg ?? own ?? newOrganization;
   const isNew = orgId === newOrganization;
   const who = isNew ? { orgName: name.trim() } : { orgId };
   const begins = start.format(dateFormat);
@@ -91,7 +96,7 @@ export function EnterprisePay({ onDone }: { readonly onDone: () => void }) {
                   <Select
                     id="enterprise-organization"
                     value={orgId}
-                    onChange={change(setOrgId)}
+                    onChange={change(setChosenOrg)}
                     options={[
                       { value: newOrganization, label: t('enterprise.new') },
                       ...managed.map((one) => ({ value: one.orgId, label: one.fullName })),
