@@ -243,6 +243,15 @@ test('a trial lasts seven days, once; whoever runs the organization is told befo
   const { user, member } = await buyer();
   expect((await callAs(server, user, paymentsApi.startTrial, {})).http).toBe(200);
   expect((await planOf(user)).accountType).toBe('pro-trial');
+  // The own plan stands beside the one that is sold.
+  const { data: shown } = await callAs(server, user, paymentsApi.membership, {});
+  expect(shown.plans.map(({ accountType }) => accountType)).toEqual([
+    'personal',
+    'pro-trial',
+    'pro',
+    'STANDARD',
+    'ULTIMATE',
+  ]);
   expect(await callAs(server, user, paymentsApi.startTrial, {})).toMatchObject({
     code: 'payment.trial-used',
   });

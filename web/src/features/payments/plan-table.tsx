@@ -1,12 +1,13 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { accountTypeNames } from '@transloom/contracts/account-type-names';
 import type { ShownPlan } from '@transloom/contracts/payments';
-import { capabilities, plans as planTerms } from '@transloom/contracts/plans';
+import { capabilities } from '@transloom/contracts/plans';
 import type { AccountType } from '@transloom/contracts/roles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { currentLocale } from '../../i18n/locale.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './plan-table.module.css';
@@ -22,7 +23,7 @@ interface PlanTableProps {
 export function PlanTable({ plans, current, action }: PlanTableProps) {
   const { t } = useTranslation('payments');
   const amount = (value: number | null) => (value === null ? t('plan.unlimited') : formatNumber(value));
-  const isCurrent = (plan: ShownPlan) => planTerms[plan.accountType].tier === planTerms[current].tier;
+  const isCurrent = (plan: ShownPlan) => plan.accountType === current;
   const rows: readonly (readonly [string, (plan: ShownPlan) => ReactNode])[] = [
     [t('plan.monthlyCharacters'), (plan) => amount(plan.monthlyCharacters)],
     [t('plan.monthlyTokens'), (plan) => amount(plan.monthlyTokens)],
@@ -48,8 +49,11 @@ export function PlanTable({ plans, current, action }: PlanTableProps) {
             </th>
             {plans.map((plan) => (
               <th key={plan.accountType} scope="col" data-current={isCurrent(plan)}>
-                <Text strong>{accountTypeNames[plan.accountType][currentLocale()]}</Text>{' '}
-                {isCurrent(plan) ? <StatusTag tone="accent">{t('plan.current')}</StatusTag> : null}
+                <Stack gap="xs" align="flex-start">
+                  <Text strong>{accountTypeNames[plan.accountType][currentLocale()]}</Text>
+                  {isCurrent(plan) ? <StatusTag tone="accent">{t('plan.current')}</StatusTag> : null}
+                  {action(plan.accountType)}
+                </Stack>
               </th>
             ))}
           </tr>
@@ -69,12 +73,6 @@ export function PlanTable({ plans, current, action }: PlanTableProps) {
               ))}
             </tr>
           ))}
-          <tr>
-            <td />
-            {plans.map(({ accountType }) => (
-              <td key={accountType}>{action(accountType)}</td>
-            ))}
-          </tr>
         </tbody>
       </table>
     </div>

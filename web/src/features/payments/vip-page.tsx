@@ -88,6 +88,8 @@ function PlanFacts({ boughtType, expireTime, expired }: PlanFactsProps) {
   );
 }
 
+const sold: readonly AccountType[] = ['pro', 'STANDARD', 'ULTIMATE'];
+
 interface PlanButtonProps {
   readonly plan: AccountType;
   readonly current: AccountType;
@@ -103,7 +105,7 @@ function PlanButton({ plan, current, trial }: PlanButtonProps) {
   const isPersonal = useUser()?.organizationType === 'PERSON';
   if (!allows('billing:manage'))
     return plan === 'pro' ? <Text size="small">{t('plan.askOwner')}</Text> : null;
-  if (plan === 'personal' || (plan === 'pro' && !isPersonal)) return null;
+  if (!sold.includes(plan) || (plan === 'pro' && !isPersonal)) return null;
   const renews = planTerms[plan].tier === planTerms[current].tier;
   const askForTrial = () =>
     confirm({

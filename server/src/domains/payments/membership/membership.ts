@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { paymentsApi, ShownPlan } from '@transloom/contracts/payments';
+import { plans as planTerms } from '@transloom/contracts/plans';
 import type { AccountType } from '@transloom/contracts/roles';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -15,6 +16,13 @@ import { insertPeriod, selectPeriods } from './plan-periods.store.ts';
 /** The plans that people compare. */
 const compared: readonly AccountType[] = ['personal', 'pro', 'STANDARD', 'ULTIMATE'];
 
+/** The own plan stands beside its like where nobody sells it, such as a trial. */
+function comparedWith(own: AccountType): readonly AccountType[] {
+  if (compared.includes(own)) return compared;
+  const like = compared.findIndex((plan) => planTerms[plan].tier === planTerms[own].tier);
+  return compared.toSpliced(like, 0, own);
+}
+
 const trialDays = 7;
 const dayMs = 86_400_000;
 
@@ -26,7 +34,7 @@ export async function membership(context: Context): Promise<OutputOf<typeof paym
   const { expiresAt, accountType: boughtType } = organization;
   const accountType = planAt(organization, now());
   const plans: ShownPlan[] = [];
-  for (const plan of compared) {
+  for (const plan of comparedWith(accountType)) {
     const { capabilities, limits } = await termsOfPlan(db, plan);
     const { customEngines, monthlyCharacters, monthlyTokens } = limits;
     plans.push({
