@@ -81,7 +81,7 @@ function useColumns(onPay: (order: Order) => void): readonly DataColumn<Order>[]
     {
       key: 'number',
       title: t('orders.number'),
-      width: 230,
+      width: 220,
       render: ({ orderNo }) => (
         <Text size="table" numeric>
           {orderNo}
@@ -91,27 +91,27 @@ function useColumns(onPay: (order: Order) => void): readonly DataColumn<Order>[]
     {
       key: 'date',
       title: t('orders.date'),
-      width: 100,
+      width: 125,
       render: ({ createTime }) => <When instant={createTime} />,
     },
-    { key: 'product', title: t('orders.product'), width: 150, grow: true, render: ({ product }) => product },
+    { key: 'product', title: t('orders.product'), width: 120, grow: true, render: ({ product }) => product },
     {
       key: 'channel',
       title: t('orders.channel'),
-      width: 90,
+      width: 85,
       render: ({ channel }) => t(`channel.${channel}`),
     },
     {
       key: 'amount',
       title: t('orders.amount'),
-      width: 100,
+      width: 105,
       numeric: true,
       render: ({ amount }) => fenText(amount),
     },
     {
       key: 'state',
       title: t('orders.state'),
-      width: 110,
+      width: 130,
       render: ({ orderStatus, refunded }) => (
         <Stack gap="none" align="flex-start">
           <StatusTag tone={toneOfOrder[orderStatus]}>{t(`orders.states.${orderStatus}`)}</StatusTag>
