@@ -91,7 +91,7 @@ function NewAnalysis({ project, onStarted }: NewAnalysisProps) {
             }))}
           />
         </Form.Item>
-        <Form.Item label={t('new.scheme')} htmlFor="new-analysis-scheme">
+        <Form.Item label={t('new.scheme')} htmlFor="new-analysis-scheme" required>
           <SchemeSelect value={schemeId} onChange={setSchemeId} />
         </Form.Item>
       </Form>

@@ -27,7 +27,7 @@ export function PriceFields() {
           </Form.Item>
         </Space.Compact>
       </Form.Item>
-      <Form.Item label={t('offer.per')}>
+      <Form.Item label={t('offer.per')} required>
         <Space.Compact block>
           <Form.Item name="per" noStyle>
             <Select

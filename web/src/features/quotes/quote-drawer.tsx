@@ -89,7 +89,7 @@ function QuoteForm({
       {failure ? <Alert type="error" showIcon title={failure.message} /> : null}
       {quote === undefined ? (
         <>
-          <Form.Item name="analysisId" label={t('quote.analysis')}>
+          <Form.Item name="analysisId" label={t('quote.analysis')} required>
             <Select
               options={analyses.map(({ analysisId, createdAt }) => ({
                 value: analysisId,
@@ -97,7 +97,7 @@ function QuoteForm({
               }))}
             />
           </Form.Item>
-          <Form.Item name="schemeId" label={t('quote.scheme')}>
+          <Form.Item name="schemeId" label={t('quote.scheme')} required>
             <Select
               options={schemes.map((scheme) => ({
                 value: scheme.schemeId ?? builtIn,

@@ -51,7 +51,7 @@ function LinkMaker({ quoteId }: { readonly quoteId: string }) {
         <Text as="p" tone="secondary">
           {t('link.hint')}
         </Text>
-        <Form.Item label={t('link.days')}>
+        <Form.Item label={t('link.days')} required>
           <InputNumber min={1} max={365} value={days} onChange={(value) => setDays(value ?? 30)} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={share.isPending}>

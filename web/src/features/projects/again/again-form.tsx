@@ -44,7 +44,7 @@ export function AgainForm({ project, choice, onChange, onStarted }: AgainFormPro
             }))}
           />
         </Form.Item>
-        <Form.Item label={t('again.scope')}>
+        <Form.Item label={t('again.scope')} required>
           <Radio.Group
             aria-label={t('again.scope')}
             value={choice.scope}

@@ -5,7 +5,7 @@ import { Alert, Button, DatePicker, Drawer, Form, Input, InputNumber, Radio, Sel
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatMoney, formatNumber, instantPattern } from '../../../i18n/format.ts';
 import { inSmallestUnits } from '../../../i18n/smallest-units.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -93,7 +93,7 @@ function AssignForm({ tasks, onClose, onAssigned }: AssignDrawerProps) {
       }}
       onFinish={(fields) => void send(fields)}
     >
-      <Form.Item name="pool" label={t('assign.pool')}>
+      <Form.Item name="pool" label={t('assign.pool')} required>
         <Radio.Group
           optionType="button"
           options={(['internal', 'vendor'] as const).map((value) => ({
@@ -136,9 +136,14 @@ function AssignForm({ tasks, onClose, onAssigned }: AssignDrawerProps) {
         />
       ) : null}
       <Form.Item name="deadline" label={t('column.deadline')}>
-        <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+        <DatePicker showTime={{ format: 'HH:mm' }} format={instantPattern()} />
       </Form.Item>
-      <Form.Item name="fromOffers" label={t('assign.price')} extra={t(`assign.priceHint.${fromOffers}`)}>
+      <Form.Item
+        name="fromOffers"
+        label={t('assign.price')}
+        required
+        extra={t(`assign.priceHint.${fromOffers}`)}
+      >
         <Radio.Group
           optionType="button"
           options={[
@@ -187,16 +192,21 @@ function PriceFields({ tasks }: Pick<AssignDrawerProps, 'tasks'>) {
   const total = words.reduce((sum, count) => sum + ((unitPrice ?? 0) * count) / per + (extraFee ?? 0), 0);
   const number = (name: keyof Fields, label: string, suffix?: string) => (
     <Form.Item name={name} label={label}>
-      <InputNumber min={0} max={1_000_000} {...(suffix === undefined ? {} : { suffix })} />
+      <InputNumber
+        min={0}
+        max={1_000_000}
+        style={{ width: '100%' }}
+        {...(suffix === undefined ? {} : { suffix })}
+      />
     </Form.Item>
   );
   return (
     <>
-      <Form.Item name="currency" label={t('assign.currency')}>
+      <Form.Item name="currency" label={t('assign.currency')} required>
         <Select options={currencies.map((value) => ({ value, label: value }))} />
       </Form.Item>
       {number('unitPrice', t('assign.unitPrice'))}
-      <Form.Item name="per" label={t('assign.per')}>
+      <Form.Item name="per" label={t('assign.per')} required>
         <Select
           options={([1, 1000, 10_000] as const).map((value) => ({
             value,
@@ -204,7 +214,7 @@ function PriceFields({ tasks }: Pick<AssignDrawerProps, 'tasks'>) {
           }))}
         />
       </Form.Item>
-      <Form.Item name="unit" label={t('assign.unit')}>
+      <Form.Item name="unit" label={t('assign.unit')} required>
         <Select
           options={(['words', 'characters', 'chineseKoreanWords'] as const).map((value) => ({
             value,
@@ -217,7 +227,7 @@ function PriceFields({ tasks }: Pick<AssignDrawerProps, 'tasks'>) {
       {number('lowestPrice', t('assign.lowestPrice'))}
       {number('highestPrice', t('assign.highestPrice'))}
       {unitPrice ? (
-        <Form.Item label={t('assign.total')} extra={t('assign.totalHint')}>
+        <Form.Item label={t('assign.total')} required extra={t('assign.totalHint')}>
           <Text strong numeric>
             {formatMoney({ currency, amount: total })}
           </Text>

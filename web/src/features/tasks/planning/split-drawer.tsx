@@ -52,7 +52,7 @@ function SplitForm({ document, onClose }: Omit<SplitDrawerProps, 'open'>) {
   const listed = way === 'percent' || way === 'hand';
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={t('split.by')}>
+      <Form.Item label={t('split.by')} required>
         <Radio.Group
           optionType="button"
           value={way}
@@ -60,7 +60,7 @@ function SplitForm({ document, onClose }: Omit<SplitDrawerProps, 'open'>) {
           onChange={({ target }) => changed(() => setWay(target.value as Way))}
         />
       </Form.Item>
-      <Form.Item label={t(`split.value.${way}`)} htmlFor="split-value" extra={t('split.hint')}>
+      <Form.Item label={t(`split.value.${way}`)} htmlFor="split-value" required extra={t('split.hint')}>
         {listed ? (
           <Input
             id="split-value"
