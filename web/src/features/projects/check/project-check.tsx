@@ -41,7 +41,7 @@ function Findings({ project, actions }: ProjectCheckProps) {
       <LineList label={t('check.title')}>
         {data.map((finding) => {
           const { kind, segments, things } = finding;
-          const numbers = { number: formatNumber(segments), things: formatNumber(things) };
+          const numbers = { count: segments, number: formatNumber(segments), things: formatNumber(things) };
           return (
             <ListLine key={kind}>
               <Stack direction="row" justify="space-between" gap="sm">
