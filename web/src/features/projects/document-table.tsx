@@ -66,7 +66,7 @@ function useColumns({
           {
             key: 'target',
             title: t('documents.target'),
-            width: 104,
+            width: 128,
             render: ({ targetLanguage }: TranslationDocument) => languageName(targetLanguage),
           },
         ]

@@ -176,7 +176,7 @@ function useColumns(onShow: (task: Task) => void): readonly DataColumn<Task>[] {
     {
       key: 'languages',
       title: t('column.languages'),
-      width: 128,
+      width: 168,
       render: ({ sourceLanguage, targetLanguage }) => (
         <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
       ),

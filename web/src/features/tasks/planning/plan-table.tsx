@@ -1,11 +1,11 @@
 import type { Task } from '@transloom/contracts/task-shape';
-import { Button, Table, type TableColumnType } from 'antd';
+import { Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { LanguagePair } from '../../../ui/language-pair.tsx';
-import { Named, NameLink } from '../../../ui/name-link.tsx';
+import { NameButton, Named, NameLink } from '../../../ui/name-link.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TaskDrawer } from '../task-drawer.tsx';
@@ -136,9 +136,9 @@ function StageCell({ task, onShow }: StageCellProps) {
   return (
     <Stack gap="xxs">
       <Stack direction="row" gap="xs" wrap>
-        <Button type="link" size="small" onClick={() => onShow(task)}>
+        <NameButton title={who} onClick={() => onShow(task)}>
           {who || t('nobody')}
-        </Button>
+        </NameButton>
         <TaskStanding task={task} />
       </Stack>
       <Stack direction="row" gap="xs" wrap>
