@@ -1,10 +1,10 @@
 import type { QuoteLine } from '@transloom/contracts/quotes';
 import type { AnalysisLine } from '@transloom/core/analysis/analysis-line';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import type { DataColumn } from '../../ui/list/data-columns.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
+import { NameButton } from '../../ui/name-link.tsx';
 import { columnText, lineText } from '../analyses/line-texts.ts';
 
 interface QuoteLinesProps {
@@ -43,9 +43,7 @@ function useColumns(
         segments === 0 ? (
           lineText(line)
         ) : (
-          <Button type="link" size="small" onClick={() => onOpen(line)}>
-            {lineText(line)}
-          </Button>
+          <NameButton onClick={() => onOpen(line)}>{lineText(line)}</NameButton>
         ),
     },
     {

@@ -22,15 +22,16 @@ export function QuoteSums({
   total,
 }: QuoteSumsProps) {
   const { t } = useTranslation('quotes');
+  const counted = (amount: number) => t(`counted.${unit}`, { number: formatNumber(amount) });
   const money = (amount: number) => formatMoney(inUnits({ currency, total: amount }));
   return (
     <Facts
       facts={[
         { label: t('quote.words'), value: formatNumber(words) },
-        { label: t('quote.billable'), value: `${formatNumber(billable)} · ${t(`unit.${unit}`)}` },
+        { label: t('quote.billable'), value: counted(billable) },
         {
           label: t('offer.unitPrice'),
-          value: `${money(unitPrice)} · ${t('perUnits', { number: formatNumber(per), unit: t(`unit.${unit}`) })}`,
+          value: `${money(unitPrice)} · ${t('perUnits', { units: counted(per) })}`,
         },
         { label: t('quote.extraFee'), value: money(extraFee) },
         {

@@ -1,13 +1,14 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '@transloom/contracts/quotes';
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
+import { useChangeSearchParams } from '../../ui/search-params.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { useProjectAnalyses } from '../analyses/analyses.queries.ts';
@@ -34,7 +35,10 @@ function Quotes({
   const { t } = useTranslation('quotes');
   const [shownId, setShownId] = useState<string>();
   const [drawer, setDrawer] = useState<'none' | 'new' | Quote>('none');
-  const analyses = useProjectAnalyses(projectId).data?.filter(({ status }) => status === 'done') ?? [];
+  const changeSearch = useChangeSearchParams();
+  const known = useProjectAnalyses(projectId).data;
+  const analyses = known?.filter(({ status }) => status === 'done') ?? [];
+  const analyzeFirst = known !== undefined && analyses.length === 0;
   const shown = quotes.find(({ quoteId }) => quoteId === shownId) ?? quotes[0];
   const reason = analyses.length === 0 ? t('quote.analyzeFirst') : undefined;
   const create = (
@@ -48,8 +52,16 @@ function Quotes({
         <EmptyState
           icon={<FileTextOutlined />}
           title={t('quote.empty')}
-          description={t('quote.emptyHint')}
-          action={create}
+          description={t(analyzeFirst ? 'quote.analyzeFirst' : 'quote.emptyHint')}
+          action={
+            analyzeFirst ? (
+              <Button type="primary" onClick={() => changeSearch({ tab: 'analysis' })}>
+                {t('quote.openAnalysis')}
+              </Button>
+            ) : (
+              create
+            )
+          }
         />
       ) : (
         <>

@@ -152,7 +152,8 @@ function useColumns(onOpen: (offer: MemberOffer) => void): readonly DataColumn<M
       key: 'per',
       title: t('offer.per'),
       width: 190,
-      render: ({ per, unit }) => t('perUnits', { number: formatNumber(per), unit: t(`unit.${unit}`) }),
+      render: ({ per, unit }) =>
+        t('perUnits', { units: t(`counted.${unit}`, { number: formatNumber(per) }) }),
     },
     {
       key: 'created',

@@ -1,3 +1,4 @@
+import { LinkOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { SharedQuote } from '@transloom/contracts/quotes';
@@ -5,8 +6,10 @@ import type { AnalysisLine } from '@transloom/core/analysis/analysis-line';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
 import { formatDate, formatInstant } from '../../../i18n/format.ts';
 import { languageName } from '../../../i18n/language-name.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactLine, LineFact } from '../../../ui/fact-line.tsx';
 import { LanguageSwitcher } from '../../../ui/language-switcher.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
@@ -22,8 +25,21 @@ import { SharedSegmentsDrawer } from './shared-segments-drawer.tsx';
 
 /** What a client sees by a private link: the quote, what stands behind its lines, and how to answer. */
 export function SharedQuotePage() {
+  const { t } = useTranslation('quotes');
   const { token = '' } = useParams({ strict: false });
   const query = useQuery(sharedQuoteQuery(token));
+  const { error } = query;
+  if (query.data === undefined && error instanceof ApiError && error.status === 404)
+    return (
+      <Page>
+        <EmptyState
+          role="alert"
+          icon={<LinkOutlined />}
+          title={t('shared.ended')}
+          description={error.message}
+        />
+      </Page>
+    );
   return (
     <Page>
       <Loadable query={query}>{(quote) => <Shared token={token} quote={quote} />}</Loadable>
