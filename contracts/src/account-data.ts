@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emptySchema, idSchema, instantSchema } from './fields.ts';
 
-/** What the deletion of an account does to an organization of the person. */
+/** The fate of one of the person’s organizations once the account is deleted. */
 export const deletionEffectSchema = z.object({
   organizationId: idSchema,
   name: z.string(),

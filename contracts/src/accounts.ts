@@ -104,7 +104,7 @@ export const accountsApi = {
       code: codeSchema,
       password: passwordSchema,
       username: usernameSchema.optional(),
-      /** Of the link by which a friend came. */
+      /** The code in the invitation link of a friend. */
       inviteCode: z.string().max(20).optional(),
     }),
     output: signedInSchema,

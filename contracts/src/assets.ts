@@ -16,7 +16,7 @@ export const assetFields = {
   name: z.string(),
   /** The team that it belongs to; null: the whole organization. */
   team: z.object({ teamId: idSchema, name: z.string() }).nullable(),
-  /** Whether the user may change it and its entries. */
+  /** True where the user may change the asset and its entries. */
   editable: z.boolean(),
   sourceLanguage: languageTagSchema,
   /** In all languages. */

@@ -17,7 +17,7 @@ export const scoredDocumentSchema = z.object({
   targetLanguage: languageTagSchema,
   /** Machine-translated segments. */
   segments: count,
-  /** Of these, those that have a score. */
+  /** The number of these segments that have a score. */
   scored: count,
   /** Whole percent; null where nothing is scored. */
   average: score.nullable(),
@@ -58,7 +58,7 @@ export const autoScoreContract = defineWorkContract({
       .array(idSchema)
       .max(limits.uploadFiles * 20)
       .default([]),
-    /** Whether segments that have a score are scored again. */
+    /** True scores segments again that have a score already. */
     again: z.boolean().default(false),
   }),
   result: z.object({ scored: count }),

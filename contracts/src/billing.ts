@@ -80,7 +80,7 @@ export const quotaForecastSchema = z.object({
   /** Null: not limited. */
   left: z.number().int().nullable(),
   limit: z.number().int().nullable(),
-  /** What was used a day, on average of the last 14 days. */
+  /** The average daily use of the last 14 days, in characters or tokens. */
   perDay: z.number(),
   /** When it ends at this rate; null where it does not within a year. */
   endTime: instantSchema.nullable(),

@@ -48,7 +48,7 @@ export type CustomEngineStatus = z.infer<typeof customEngineStatusSchema>;
 export const customEngineSummarySchema = z.object({
   /** The team that it belongs to; null: the whole organization. */
   team: z.object({ teamId: idSchema, name: z.string() }).nullable(),
-  /** Whether the user may change it. */
+  /** True where the user may change the engine. */
   editable: z.boolean(),
   customEngineId: idSchema,
   kind: customEngineKindSchema,

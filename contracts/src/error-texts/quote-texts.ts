@@ -1,6 +1,6 @@
 import { text } from './bilingual.ts';
 
-/** What quotes of projects and of members say. */
+/** The refusals of project quotes and of member quotes, in both languages. */
 export const quoteTexts = {
   'quote.not-draft': text(
     '报价已发送或已有答复，不能修改。请先撤回链接，或新建报价。',
