@@ -176,14 +176,22 @@ test('answers what was being asked when it is stopped, and leaves no process', a
   for (const worker of workers) expect(readOr(`/proc/${worker}/cmdline`)).toBe('');
 }, 40_000);
 
-test('its worker ends when it is killed', async () => {
-  const workers = await vi.waitFor(() => {
-    const found = workersOf(neighbour);
-    expect(found).toHaveLength(1);
-    return found;
-  });
-  neighbour.process.kill('SIGKILL');
-  await vi.waitFor(() => expect(workers.map((worker) => readOr(`/proc/${worker}/cmdline`))).toEqual(['']), {
-    timeout: 30_000,
-  });
-}, 40_000);
+test.each([
+  ['that works', () => neighbour],
+  ['that still starts', startProduct],
+])(
+  'a worker %s ends when its product is killed',
+  async (_, find) => {
+    const killed = await find();
+    const workers = await vi.waitFor(() => {
+      const found = workersOf(killed);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    killed.process.kill('SIGKILL');
+    await vi.waitFor(() => expect(workers.map((worker) => readOr(`/proc/${worker}/cmdline`))).toEqual(['']), {
+      timeout: 30_000,
+    });
+  },
+  60_000,
+);

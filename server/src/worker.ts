@@ -37,6 +37,7 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
 
 /** Run as a process: works until it is told to stop, or until the process that started it is gone. */
 async function workUntilStopped(): Promise<void> {
+  const started = process.connected;
   const config = readConfig(process.env);
   const database = await findDatabase(config);
   const worker = await startWorker(config, database.url);
@@ -50,6 +51,8 @@ async function workUntilStopped(): Promise<void> {
   });
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.once(reason, () => void stop());
+  // Nothing is told about a parent that was gone before the handlers stood.
+  if (started && !process.connected) await stop();
 }
 
 /** To the process that started this one. */
