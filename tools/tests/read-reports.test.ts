@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCounts, readPlaywrightReport } from './read-reports.ts';
+import { addCounts, filesOfFailed, readPlaywrightReport } from './read-reports.ts';
 
 test('counts what playwright ran in suites of any depth', () => {
   const skip = [{ type: 'skip', description: 'Apertium is not installed' }];
@@ -28,4 +28,12 @@ test('counts what playwright ran in suites of any depth', () => {
 test('adds runs up', () => {
   const run = { passed: 1, failed: ['b'], skipped: ['a'] };
   expect(addCounts([run, run])).toEqual({ passed: 2, failed: ['b', 'b'], skipped: ['a', 'a'] });
+});
+
+test('names the files that are worth another try, and none where the runner itself failed', () => {
+  const failed = ['web/src/a.test.tsx › opens: timed out', 'web/src/a.test.tsx › b', 'core/c.test.ts › d: e'];
+  expect(filesOfFailed(failed)).toEqual(['web/src/a.test.tsx', 'core/c.test.ts']);
+  expect(filesOfFailed([...failed, 'outside of tests: a process died'])).toBeUndefined();
+  expect(filesOfFailed(['core/c.test.ts: does not load'])).toBeUndefined();
+  expect(filesOfFailed([])).toBeUndefined();
 });

@@ -56,3 +56,10 @@ export function addCounts(runs: readonly TestCounts[]): TestCounts {
     skipped: runs.flatMap((run) => run.skipped),
   };
 }
+
+/** Returns the files of failed vitest tests, each once; nothing where none failed, or where something failed outside of a test. */
+export function filesOfFailed(failed: readonly string[]): string[] | undefined {
+  const files = failed.map((name) => /^(\S+\.test\.tsx?) › /.exec(name)?.[1]);
+  const known = files.filter((file) => file !== undefined);
+  return known.length === 0 || known.length < files.length ? undefined : [...new Set(known)];
+}

@@ -3,20 +3,33 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPlaywrightReport, type TestCounts } from './read-reports.ts';
-
-/** All vitest projects. `filters` are parts of file names; without any, everything runs. */
-export function runVitest(root: string, filters: readonly string[]): Promise<TestCounts> {
-  const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
-  return runAndCount(JSON.parse, (reportFile) => ({
-    command: join(root, 'node_modules/vitest/vitest.mjs'),
-    args: ['run', '--reporter=default', `--reporter=${reporter}`, ...filters],
-    environment: { TEST_COUNTS_FILE: reportFile },
-  }));
-}
+import { filesOfFailed, readPlaywrightReport, type TestCounts } from './read-reports.ts';
 
 /** More failures than this are no accident of a busy machine, and are not tried again. */
 const worthTrying = 5;
+
+/**
+ * All vitest projects. `filters` are parts of file names; without any, everything runs. The files of the few tests that failed
+ * run once more, one at a time, because machines are shared. What fails twice counts as failed.
+ */
+export async function runVitest(root: string, filters: readonly string[]): Promise<TestCounts> {
+  const first = await runVitestOnce(root, filters);
+  const files = filesOfFailed(first.failed);
+  if (files === undefined || first.failed.length > worthTrying) return first;
+  nameTriedAgain(first.failed);
+  const again = await runVitestOnce(root, [...files, '--maxWorkers=1']);
+  const mended = Math.max(0, first.failed.length - again.failed.length);
+  return { passed: first.passed + mended, failed: again.failed, skipped: first.skipped };
+}
+
+function runVitestOnce(root: string, options: readonly string[]): Promise<TestCounts> {
+  const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
+  return runAndCount(JSON.parse, (reportFile) => ({
+    command: join(root, 'node_modules/vitest/vitest.mjs'),
+    args: ['run', '--reporter=default', `--reporter=${reporter}`, ...options],
+    environment: { TEST_COUNTS_FILE: reportFile },
+  }));
+}
 
 /**
  * All journeys, three at a time. The few that failed are tried once more, one at a time and on a product of their own, because
@@ -25,9 +38,13 @@ const worthTrying = 5;
 export async function runPlaywright(root: string): Promise<TestCounts> {
   const first = await runJourneys(root, []);
   if (first.failed.length === 0 || first.failed.length > worthTrying) return first;
-  console.log(['', 'Tried again alone:', ...first.failed.map((name) => `  ${name}`)].join('\n'));
+  nameTriedAgain(first.failed);
   const again = await runJourneys(root, ['--last-failed', '--workers=1']);
   return { ...again, passed: first.passed + again.passed, skipped: first.skipped };
+}
+
+function nameTriedAgain(failed: readonly string[]): void {
+  console.log(['', 'Tried again alone:', ...failed.map((name) => `  ${name}`)].join('\n'));
 }
 
 function runJourneys(root: string, options: readonly string[]): Promise<TestCounts> {

@@ -29,6 +29,8 @@ function matchMedia(query: string): MediaQueryList {
 }
 
 beforeEach(() => {
+  // A dialog that opened while its page went away belongs to nobody, and the next test would find it.
+  document.body.replaceChildren();
   vi.stubGlobal('matchMedia', matchMedia);
   localStorage.clear();
   sessionStorage.clear();
