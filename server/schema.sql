@@ -3511,6 +3511,8 @@ create table work (
   started_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
   kept_until timestamp(3) with time zone,
+  source_language text,
+  target_language text,
   constraint work_pkey PRIMARY KEY (id),
   constraint work_check CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
   constraint work_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text, 'done'::text, 'failed'::text, 'stopped'::text])))

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { walletSchema } from './billing.ts';
 import { type Access, defineEndpoint } from './endpoint.ts';
-import { doneSchema, idSchema, instantSchema, pageQuerySchema, pageSchema, sortOrders } from './fields.ts';
+import {
+  doneSchema,
+  idSchema,
+  instantSchema,
+  languageTagSchema,
+  pageQuerySchema,
+  pageSchema,
+  sortOrders,
+} from './fields.ts';
 import { failureSchema } from './jobs.ts';
 
 /**
@@ -44,6 +52,8 @@ const workShape = {
   name: z.string(),
   /** The thing it belongs to, such as a project; null where it stands by itself. */
   subject: z.object({ kind: z.string(), id: idSchema }).nullable(),
+  /** Of its texts; null where the kind has none. The target is null where there is one language alone. */
+  languages: z.object({ source: z.string(), target: z.string().nullable() }).nullable(),
   status: workStatusSchema,
   /** The step it is at; null before the first. */
   stage: z.string().nullable(),
@@ -92,6 +102,12 @@ const listInput = z.object({
   status: z.union([z.array(workStatusSchema), workStatusSchema.transform((status) => [status])]).default([]),
   /** Only work that belongs to this thing, such as a project. */
   subjectId: idSchema.optional(),
+  sourceLanguage: languageTagSchema.optional(),
+  targetLanguage: languageTagSchema.optional(),
+  /** Created then or later. */
+  from: instantSchema.optional(),
+  /** Created before then. */
+  to: instantSchema.optional(),
   sort: z.enum(workSortColumns).default('createdAt'),
   order: z.enum(sortOrders).default('descending'),
 });
@@ -128,6 +144,8 @@ export type WorkContract<
 > = ReturnType<typeof defineWorkContract<Options, Result, Access, Access>>;
 
 const one = z.object({ workId: idSchema });
+
+export const workNameSchema = z.string().trim().min(1).max(200);
 
 function workEndpoints<
   Options extends z.ZodType,
@@ -195,6 +213,14 @@ function workEndpoints<
       access: access.run,
       summary: `Try ${what} that failed again, from the step that failed`,
       input: one,
+      output: work,
+    }),
+    renameWork: defineEndpoint({
+      method: 'PATCH',
+      path: `${path}/{workId}`,
+      access: access.run,
+      summary: `Give ${what} another name`,
+      input: z.object({ workId: idSchema, name: workNameSchema }),
       output: work,
     }),
     deleteWork: defineEndpoint({

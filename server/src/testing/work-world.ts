@@ -20,6 +20,7 @@ const optionsSchema = z.object({
   size: z.number().int().min(1).max(100).default(10),
   key: z.string().optional(),
   projectId: z.uuid().optional(),
+  language: z.string().optional(),
   wallet: walletSchema.default('characters'),
 });
 const stateSchema = z.object({ log: z.array(z.string()).default([]) });
@@ -81,6 +82,8 @@ export async function workWorld({ seenBy = 'organization', paysFromLedger, ...va
       },
       nameOf: async (_, { name }) => name,
       keyOf: ({ key }) => key,
+      languagesOf: ({ language }) =>
+        language === undefined ? undefined : { sourceLanguage: 'en', targetLanguage: language },
       subjectOf: ({ projectId }) =>
         projectId === undefined ? undefined : { kind: 'project', id: projectId },
       notice: { word: 'qa', link: ({ workId }) => `/tools/check?workId=${workId}` },

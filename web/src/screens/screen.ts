@@ -17,6 +17,8 @@ interface ScreenTab {
   readonly group: TabGroup;
   /** Tabs of a group stand in this order. */
   readonly order: number;
+  /** What the tool is for, in one sentence; its card in the toolbox says it. */
+  readonly purpose?: TitleKey;
   /** Key of the tab where it differs from the key of the address. */
   readonly permission?: PermissionKey;
 }

@@ -14,6 +14,7 @@ const runningWork: Omit<AnyWork, 'options' | 'result'> = {
   kind: 'test',
   name: 'Work',
   subject: null,
+  languages: null,
   status: 'running',
   stage: null,
   progress: { done: 0, total: 0, doing: null },

@@ -10,10 +10,11 @@ interface LanguagePairProps {
   readonly targets: readonly string[];
 }
 
-/** “English → Spanish +2”; all of them in the tooltip. */
+/** “English → Spanish +2”; all of them in the tooltip. The source alone where there is no target. */
 export function LanguagePair({ source, targets }: LanguagePairProps) {
   const [first = '', ...rest] = targets;
-  const text = `${languageName(source)} → ${languageName(first)}`;
+  const text =
+    targets.length === 0 ? languageName(source) : `${languageName(source)} → ${languageName(first)}`;
   if (rest.length === 0)
     return (
       <Text size="table" truncate as="div">

@@ -14,13 +14,16 @@ export function useCreateWork<Contract extends WorkContract>(kind: WorkKind<Cont
   );
 }
 
-/** Stop, resume, retry and delete, each by the id of the work. */
+/** Stop, resume, retry, rename and delete, each by the id of the work. */
 export function useWorkCommands({ kind, api }: WorkKind) {
   const queryKey = workKey({ kind });
   return {
     stop: useCommand(queryKey, (workId: string) => callApi(api.stopWork, { workId })),
     resume: useCommand(queryKey, (workId: string) => callApi(api.resumeWork, { workId })),
     retry: useCommand(queryKey, (workId: string) => callApi(api.retryWork, { workId })),
+    rename: useCommand(queryKey, (named: { readonly workId: string; readonly name: string }) =>
+      callApi(api.renameWork, named),
+    ),
     remove: useCommand(queryKey, (workId: string) => callApi(api.deleteWork, { workId })),
   };
 }

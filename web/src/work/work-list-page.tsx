@@ -1,18 +1,21 @@
-import type { WorkContract, WorkStatus, workSortColumns } from '@transloom/contracts/work';
+import type { AnyWork, WorkContract, WorkStatus, workSortColumns } from '@transloom/contracts/work';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../session/permissions.ts';
+import { LanguagePair } from '../ui/language-pair.tsx';
 import type { DataColumn } from '../ui/list/data-columns.tsx';
 import { chosenOf, ListChips } from '../ui/list/list-chips.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { PrimaryButton } from '../ui/list/primary-button.tsx';
 import { type ListState, useListState } from '../ui/list/use-list-state.ts';
+import type { RowAction } from '../ui/row-action.ts';
 import { useConfirm } from '../ui/use-confirm.tsx';
 import { When } from '../ui/when.tsx';
 import { useWorkList } from './use-work.ts';
 import { useWorkActions } from './use-work-actions.tsx';
 import { useWorkCommands } from './use-work-commands.ts';
+import { placeFilterOf, type WorkFilterName, WorkFilters, workFilters } from './work-filters.tsx';
 import type { WorkFilter, WorkIn, WorkKind } from './work-kind.ts';
 import { WorkState, type WorkStateProps } from './work-state.tsx';
 import { WorkStatusTag } from './work-status-tag.tsx';
@@ -48,6 +51,8 @@ interface WorkListPageProps<Contract extends WorkContract>
   readonly link: (work: WorkIn<Contract>) => ReactNode;
   /** Columns of the kind, after the name. */
   readonly columns?: readonly DataColumn<WorkIn<Contract>>[];
+  /** More that can be done with a row, such as downloading its result. */
+  readonly moreActions?: (work: WorkIn<Contract>) => readonly RowAction[];
   readonly onBegin: () => void;
   /** Drawers and dialogs. */
   readonly children?: ReactNode;
@@ -55,16 +60,19 @@ interface WorkListPageProps<Contract extends WorkContract>
 
 /** A page that lists the work of a kind: search, filter by state, sort, page, what can be done, and a way to begin. */
 export function WorkListPage<Contract extends WorkContract>(props: WorkListPageProps<Contract>) {
-  const { kind, icon, words, link, columns = [], onBegin, children, ...state } = props;
+  const { kind, icon, words, link, columns = [], moreActions, onBegin, children, ...state } = props;
   const { t } = useTranslation('work');
   const allows = useAllows();
-  const list = useListState(['status']);
+  const list = useListState<WorkFilterName>(workFilters);
   const query = useWorkList(kind, filterOf(list));
   const actionsOf = useWorkActions(kind);
   const deleteMany = useDeleteMany(kind);
   type Row = WorkIn<Contract>;
   const own: DataColumn<Row>[] = [
     { key: 'name', title: t('list.name'), render: link, sort: list.sortOf('name') },
+    ...(query.data?.records.some(({ languages }) => languages !== null)
+      ? [languagesColumn<Row>(t('list.languages'))]
+      : []),
     ...columns,
     {
       key: 'status',
@@ -95,16 +103,19 @@ export function WorkListPage<Contract extends WorkContract>(props: WorkListPageP
       query={query}
       rowKey={({ workId }) => workId}
       columns={own}
-      rowActions={actionsOf}
+      rowActions={(work) => [...(moreActions?.(work) ?? []), ...actionsOf(work)]}
       search={words.search}
       filters={
-        <ListChips<'status', Group>
-          list={list}
-          filter="status"
-          label={t('list.filter')}
-          values={groupNames}
-          words={(group) => t(`list.${group}`)}
-        />
+        <>
+          <ListChips<WorkFilterName, Group>
+            list={list}
+            filter="status"
+            label={t('list.filter')}
+            values={groupNames}
+            words={(group) => t(`list.${group}`)}
+          />
+          <WorkFilters list={list} shown={query.data?.records ?? []} />
+        </>
       }
       bulkActions={
         allows(kind.run)
@@ -127,13 +138,29 @@ export function WorkListPage<Contract extends WorkContract>(props: WorkListPageP
   );
 }
 
+function languagesColumn<Row extends Pick<AnyWork, 'languages'>>(title: string): DataColumn<Row> {
+  return {
+    key: 'languages',
+    title,
+    width: 180,
+    render: ({ languages }) =>
+      languages === null ? null : (
+        <LanguagePair
+          source={languages.source}
+          targets={languages.target === null ? [] : [languages.target]}
+        />
+      ),
+  };
+}
+
 const sortable = ['name', 'status', 'createdAt', 'endedAt'] as const satisfies typeof workSortColumns;
 
-function filterOf({ search, filter, sort, pageNumber, pageSize }: ListState<'status'>): WorkFilter {
+function filterOf({ search, filter, sort, pageNumber, pageSize }: ListState<WorkFilterName>): WorkFilter {
   const by = chosenOf(sort?.by, sortable);
   return {
     pageNumber,
     pageSize,
+    ...placeFilterOf(filter),
     status: [...groups[chosenOf(filter.status, groupNames) ?? 'all']],
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(by === undefined || sort === undefined ? {} : { sort: by, order: sort.order }),

@@ -3,6 +3,7 @@ import type { WorkContract } from '@transloom/contracts/work';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAllows } from '../session/permissions.ts';
 import type { NotFoundWords } from '../ui/detail/detail-not-found.tsx';
 import { DetailPage } from '../ui/detail/detail-page.tsx';
 import { FactLine, LineFact } from '../ui/fact-line.tsx';
@@ -13,6 +14,7 @@ import { GoesOnNotice } from './goes-on-notice.tsx';
 import { useAmountText } from './use-amount-text.ts';
 import { useWork } from './use-work.ts';
 import { useWorkActions } from './use-work-actions.tsx';
+import { useWorkCommands } from './use-work-commands.ts';
 import type { WorkIn, WorkKind } from './work-kind.ts';
 import { WorkState, type WorkStateProps } from './work-state.tsx';
 import { WorkStatusTag } from './work-status-tag.tsx';
@@ -38,6 +40,9 @@ export function WorkPage<Contract extends WorkContract>(props: WorkPageProps<Con
   const { kind, workId, icon, list, words, primary, facts, children, ...state } = props;
   const navigate = useNavigate();
   const query = useWork(kind, workId);
+  const allowed = useAllows()(kind.run);
+  const { rename } = useWorkCommands(kind);
+  const { t } = useTranslation('work');
   const actionsOf = useWorkActions(kind, () => void navigate({ to: list }));
   return (
     <DetailPage<WorkIn<Contract>>
@@ -45,7 +50,16 @@ export function WorkPage<Contract extends WorkContract>(props: WorkPageProps<Con
       icon={icon}
       list={list}
       words={words}
-      title={({ name }) => ({ text: name })}
+      title={({ workId: id, name }) => ({
+        text: name,
+        edit: allowed
+          ? {
+              maxLength: 200,
+              words: { label: t('list.name'), change: t('rename') },
+              onChange: (text) => rename.mutate({ workId: id, name: text }),
+            }
+          : undefined,
+      })}
       marks={({ status }) => <WorkStatusTag status={status} />}
       actions={(work) => {
         const actions = actionsOf(work);

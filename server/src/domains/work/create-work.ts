@@ -38,6 +38,7 @@ async function newWork(
 ): Promise<NewWork> {
   const { organizationId, userId } = context.actor;
   const subject = definition.subjectOf?.(options);
+  const languages = definition.languagesOf?.(options);
   return {
     id: newId(),
     organizationId,
@@ -47,6 +48,8 @@ async function newWork(
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
     key: definition.keyOf?.(options) ?? null,
+    sourceLanguage: languages?.sourceLanguage ?? null,
+    targetLanguage: languages?.targetLanguage ?? null,
     options,
     wallet: cost?.wallet ?? null,
     costAmount: cost?.amount ?? 0,

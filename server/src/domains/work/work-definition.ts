@@ -82,6 +82,8 @@ export interface WorkDefinition<Options, State, Result> {
   /** What people read in lists, such as the name of a file. */
   nameOf(context: Context, options: Options): Promise<string>;
   subjectOf?(options: Options): { readonly kind: string; readonly id: string } | undefined;
+  /** Languages of its texts, by which its list is narrowed. */
+  languagesOf?(options: Options): WorkLanguages | undefined;
   /** At most one work of the kind with this key is not done: starting it again lets that one go on. */
   keyOf?(options: Options): string | undefined;
   /** In the transaction that creates it, before its name is asked for: takes uploaded files into use, for example. */
@@ -90,6 +92,12 @@ export interface WorkDefinition<Options, State, Result> {
   afterDelete?(context: Context, work: RunningWork<Options, State>): Promise<void>;
   /** When it has failed, or a person has stopped it, in the same transaction. */
   afterFailure?(context: Context, work: RunningWork<Options, State>, failure: Failure): Promise<void>;
+}
+
+export interface WorkLanguages {
+  readonly sourceLanguage: string;
+  /** Absent where all texts are in one language. */
+  readonly targetLanguage?: string | undefined;
 }
 
 /** Any kind, where nobody looks into its options. */

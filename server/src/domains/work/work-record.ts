@@ -24,6 +24,8 @@ export async function shownWork(
     kind: row.kind,
     name: row.name,
     subject: row.subjectId === null ? null : { kind: row.subjectKind ?? '', id: row.subjectId },
+    languages:
+      row.sourceLanguage === null ? null : { source: row.sourceLanguage, target: row.targetLanguage },
     options: contract.options.parse(row.options),
     status: workStatusSchema.parse(row.status),
     stage: row.stage,

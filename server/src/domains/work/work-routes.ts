@@ -5,6 +5,7 @@ import { createWork } from './create-work.ts';
 import { deleteWork } from './delete-work.ts';
 import { listWork } from './list-work.ts';
 import { continueWork, stopWork } from './move-work.ts';
+import { renameWork } from './rename-work.ts';
 import { requireWork } from './require-work.ts';
 import type { WorkKind } from './work-kind.ts';
 import { shownWork } from './work-record.ts';
@@ -28,6 +29,10 @@ export function workRoutes(kind: WorkKind): readonly Route[] {
     }),
     route(endpoints.retryWork, async (context, { workId }) => {
       await continueWork(context, kind, { workId, move: 'retry' });
+      return showWork(context, kind, workId);
+    }),
+    route(endpoints.renameWork, async (context, { workId, name }) => {
+      await renameWork(context, kind, { workId, name });
       return showWork(context, kind, workId);
     }),
     route(endpoints.deleteWork, async (context, { workId }) => {

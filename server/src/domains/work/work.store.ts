@@ -13,6 +13,8 @@ export interface NewWork {
   readonly subjectKind: string | null;
   readonly subjectId: string | null;
   readonly key: string | null;
+  readonly sourceLanguage: string | null;
+  readonly targetLanguage: string | null;
   readonly options: unknown;
   readonly wallet: string | null;
   readonly costAmount: number;
@@ -84,6 +86,11 @@ export interface WorkFilter {
   readonly ownerId: string | undefined;
   readonly search?: string | undefined;
   readonly subjectId?: string | undefined;
+  readonly sourceLanguage?: string | undefined;
+  readonly targetLanguage?: string | undefined;
+  /** Instants between which it was created; the second one is exclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** Empty: any. */
   readonly status: readonly WorkStatus[];
 }
@@ -118,12 +125,16 @@ export async function findWorkPage(
   return { rows, total: Number(counted.total) };
 }
 
-function wantedWork({ kind, ownerId, search, status, subjectId }: WorkFilter): Expression<SqlBool> {
+function wantedWork({ kind, ownerId, search, status, subjectId, ...more }: WorkFilter): Expression<SqlBool> {
   const conditions = [
     sql`work.kind = ${kind}`,
     ...(ownerId === undefined ? [] : [sql`work.owner_id = ${ownerId}`]),
     ...(subjectId === undefined ? [] : [sql`work.subject_id = ${subjectId}`]),
     ...(status.length === 0 ? [] : [sql`work.status = any(${[...status]}::text[])`]),
+    ...(more.sourceLanguage === undefined ? [] : [sql`work.source_language = ${more.sourceLanguage}`]),
+    ...(more.targetLanguage === undefined ? [] : [sql`work.target_language = ${more.targetLanguage}`]),
+    ...(more.from === undefined ? [] : [sql`work.created_at >= ${new Date(more.from)}`]),
+    ...(more.to === undefined ? [] : [sql`work.created_at < ${new Date(more.to)}`]),
     ...(search ? [sql`strpos(lower(work.name), lower(${search})) > 0`] : []),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -183,6 +194,10 @@ export async function keepProgress(db: Db, workId: string): Promise<void> {
   await sql`
     update work set done = job.done, total = job.total, doing = job.step
     from job where work.id = ${workId} and job.job_id = work.job_id`.execute(db);
+}
+
+export async function renameWorkRow(db: Db, workId: string, name: string): Promise<void> {
+  await db.updateTable('work').set({ name }).where('id', '=', workId).execute();
 }
 
 export async function deleteWorkRow(db: Db, workId: string): Promise<boolean> {

@@ -284,6 +284,14 @@ describe('lists', () => {
     });
     expect(second.records.map(({ name }) => name)).toEqual(sorted.slice(2, 4));
     expect(second.total).toBe(sorted.length);
+    const { createdAt } = await create(admin, { name: 'In German', language: 'de' });
+    const german = { targetLanguage: 'de', sourceLanguage: 'en' };
+    expect((await list(german)).records).toMatchObject([
+      { name: 'In German', languages: { source: 'en', target: 'de' } },
+    ]);
+    expect(await names({ ...german, from: createdAt })).toEqual(['In German']);
+    expect(await names({ ...german, to: createdAt })).toEqual([]);
+    expect(await names({ targetLanguage: 'fr' })).toEqual([]);
     const projectId = crypto.randomUUID();
     await create(admin, { name: 'Of a project', projectId });
     expect(await list({ subjectId: projectId })).toMatchObject({
@@ -308,6 +316,17 @@ describe('for others', () => {
     countingApi.retryWork,
     countingApi.deleteWork,
   ];
+
+  test('who may run the kind gives work another name', async () => {
+    const { workId } = await create(admin, { name: 'Old' });
+    const rename = (who: TestUser | undefined, name: string) =>
+      callWith(server, who, countingApi.renameWork, { workId, name });
+    expect(await rename(colleague, ' New ')).toMatchObject({ http: 200, data: { name: 'New' } });
+    expect(await rename(admin, ' ')).toMatchObject({ http: 400 });
+    expect(await rename(stranger, 'Theirs')).toMatchObject({ http: 404 });
+    expect(await rename(undefined, 'Theirs')).toMatchObject({ http: 401 });
+    await remove(admin, workId);
+  });
 
   test('work of another organization does not exist', async () => {
     const { workId } = await create(admin, { name: 'Ours' });

@@ -1729,12 +1729,14 @@ export interface Work {
   organizationId: string;
   ownerId: string;
   result: Json | null;
+  sourceLanguage: string | null;
   stage: string | null;
   startedAt: Timestamp | null;
   state: Generated<Json>;
   status: string;
   subjectId: string | null;
   subjectKind: string | null;
+  targetLanguage: string | null;
   total: Generated<number>;
   wallet: string | null;
 }

@@ -19,7 +19,7 @@ export function ToolsPage() {
   return (
     <Page>
       <CardGrid>
-        {tools.map(({ path, title, planned }) => (
+        {tools.map(({ path, title, tab, planned }) => (
           <li key={path}>
             <Link to={path} className={styles['link']}>
               <span className={styles['heading']}>
@@ -27,7 +27,7 @@ export function ToolsPage() {
                 {planned ? <StatusTag tone="neutral">{t('planned.tag')}</StatusTag> : null}
               </span>
               <Text as="p" size="table" tone="secondary">
-                {planned ? textOf(`${planned.text}.what`) : null}
+                {planned ? textOf(`${planned.text}.what`) : tab?.purpose ? textOf(tab.purpose) : null}
               </Text>
             </Link>
           </li>

@@ -32,6 +32,7 @@ const workOf = (
   workId,
   kind: 'analysis',
   name: '说明书',
+  languages: null,
   subject: { kind: 'project', id: idOf(1) },
   status,
   stage: 'matching',
