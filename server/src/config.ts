@@ -139,7 +139,7 @@ export const configSchema = z.object({
     'Keys that encrypt stored credentials, newest first, each base64 of 32 bytes; made in DATA_DIR if empty',
   ),
   PRIVATE_ENGINE_HOSTS: list.describe(
-    'Hosts, addresses or ranges inside your network that engines may be reached at, separated by commas',
+    'Hosts, addresses or ranges inside your network that engines and outside systems may be reached at, separated by commas',
   ),
   ENGINES: z
     .string()

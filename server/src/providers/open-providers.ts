@@ -47,6 +47,7 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
     keyring,
     sms: sms ?? standIn(outbox, openOutboxSms),
     mail: mail ?? standIn(outbox, openOutboxMail),
+    webhooks: createSafeFetch(config.PRIVATE_ENGINE_HOSTS),
     openIdConnect: openOpenIdConnect(createSafeFetch(config.PRIVATE_ENGINE_HOSTS)),
     textRecords: async (domain) => (await resolveTxt(domain)).map((parts) => parts.join('')),
     wechat: openWechat(config, now),

@@ -8,6 +8,7 @@ import type { ProvidedEngine } from './machine-translation/provided-engines.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { Office } from './office/office.ts';
 import type { PageFiles } from './pages/page-files.ts';
+import type { SafeFetch } from './safe-fetch/safe-fetch.ts';
 import type { SmsSender } from './sms/sms-vendor.ts';
 import type { Wechat } from './wechat/wechat-access.ts';
 import type { WechatPayAccess } from './wechat-pay/wechat-pay-access.ts';
@@ -30,6 +31,8 @@ export interface Providers {
   /** Null where the installation has none. */
   readonly sms: SmsSender | null;
   readonly mail: MailSender | null;
+  /** Reaches the outside systems that people tell of what happens here. */
+  readonly webhooks: SafeFetch;
   /** Sign-in at the provider of a company. */
   readonly openIdConnect: OpenIdConnect;
   /** The TXT records of a domain. */

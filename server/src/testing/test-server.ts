@@ -203,6 +203,7 @@ const testProviders: Providers = {
   keyring: loadKeyring([randomBytes(32).toString('base64')], ''),
   sms: null,
   mail: null,
+  webhooks: createSafeFetch(['127.0.0.1']),
   openIdConnect: openOpenIdConnect(createSafeFetch(['127.0.0.1'])),
   textRecords: async () => [],
   wechat: null,
