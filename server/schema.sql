@@ -3431,6 +3431,46 @@ create policy system_rows on wallet for all to transloom_system using true with 
 grant delete, insert, select, update on wallet to transloom_app;
 grant delete, insert, select, update on wallet to transloom_system;
 
+create table webhook (
+  id uuid not null,
+  organization_id uuid not null,
+  url text not null,
+  secrets jsonb not null,
+  active boolean not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_organization_id_key UNIQUE (organization_id)
+);
+alter table webhook enable row level security;
+alter table webhook force row level security;
+create policy organization_rows on webhook for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on webhook for all to transloom_system using true with check true;
+grant delete, insert, select, update on webhook to transloom_app;
+grant delete, insert, select, update on webhook to transloom_system;
+
+create table webhook_delivery (
+  id uuid not null,
+  organization_id uuid not null,
+  project_id uuid,
+  event text not null,
+  body jsonb not null,
+  state text not null default 'waiting'::text,
+  tries smallint not null default 0,
+  answer jsonb,
+  created_at timestamp(3) with time zone not null,
+  tried_at timestamp(3) with time zone,
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX webhook_delivery_of_project ON public.webhook_delivery USING btree (organization_id, project_id, created_at DESC);
+alter table webhook_delivery enable row level security;
+alter table webhook_delivery force row level security;
+create policy organization_rows on webhook_delivery for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on webhook_delivery for all to transloom_system using true with check true;
+grant delete, insert, select, update on webhook_delivery to transloom_app;
+grant delete, insert, select, update on webhook_delivery to transloom_system;
+
 create table wechat_account (
   app_id text not null,
   open_id text not null,

@@ -336,6 +336,13 @@ export const auditedActions = {
     'Deleted document options',
     'documentSettings.deleteProfile',
   ),
+  'webhook.change': action(
+    'rights',
+    '修改外部系统',
+    'Changed the outside system',
+    'webhooks.saveWebhook',
+    'webhooks.removeWebhook',
+  ),
   'project.delete': action(
     'deletions',
     '删除项目',

@@ -173,6 +173,7 @@ export const errorCatalogue = {
   'project.deadline-past': entry({ http: 400 }),
   'project.not-active': entry({ http: 409 }),
   'project.changed': entry({ http: 409 }),
+  'webhook.none': entry({ http: 409 }),
   'project.scores-off': entry({ http: 409 }),
   'project.engine-missing': entry({ http: 400 }),
   'project.language-unknown': entry({ http: 400 }),

@@ -29,6 +29,7 @@ export const limits = {
   customEngineTerms: 20,
   /** Characters of a text on which engines are compared. */
   comparedCharacters: 2000,
+  webhookUrlCharacters: 2000,
   /** That any installation may let people compare at once; it may allow fewer. */
   comparedEngines: 12,
   /** Somebody sets for a direction. */

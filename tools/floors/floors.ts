@@ -22,6 +22,7 @@ export const webFloors = [
  * that is not named. Neighbors do not import one another.
  */
 export const domainFloors = [
+  ['webhooks'],
   ['users', 'messages', 'system'],
   ['audit'],
   ['organizations'],
@@ -37,7 +38,7 @@ export const domainFloors = [
   ['projects', 'tools/*'],
   ['operator', 'qa', 'quotes'],
   ['tasks'],
-  ['workbench', 'members', 'account-data'],
+  ['workbench', 'members', 'account-data', 'project-archives'],
   ['search'],
 ] as const;
 

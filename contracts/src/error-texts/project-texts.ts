@@ -16,6 +16,10 @@ export const projectTexts = {
     '此项目未启用自动评分，请先在 QA 设置中开启。',
     'Automatic scoring is off in this project. Turn it on in the QA settings first.',
   ),
+  'webhook.none': text(
+    '尚未设置外部系统，或已停用，请联系组织管理员。',
+    'No outside system is set up, or it is switched off. Ask an administrator of the organization.',
+  ),
   'project.changed': text(
     '项目设置已被他人修改，请查看最新内容后再保存。',
     'Somebody else has changed the project settings. Look at them and save again.',

@@ -12,6 +12,7 @@ const ownerColumns = {
   engine_trainer: 'organization_id',
   authenticator: 'user_id',
   company_sign_in: 'organization_id',
+  webhook: 'organization_id',
 } as const;
 type CredentialTable = keyof typeof ownerColumns;
 export const credentialTables = Object.keys(ownerColumns) as readonly CredentialTable[];

@@ -1680,6 +1680,28 @@ export interface Wallet {
   unit: string;
 }
 
+export interface Webhook {
+  active: boolean;
+  id: string;
+  organizationId: string;
+  secrets: Json;
+  updatedAt: Timestamp;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  answer: Json | null;
+  body: Json;
+  createdAt: Timestamp;
+  event: string;
+  id: string;
+  organizationId: string;
+  projectId: string | null;
+  state: Generated<string>;
+  triedAt: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface WechatAccount {
   appId: string;
   boundAt: Timestamp;
@@ -1876,6 +1898,8 @@ export interface DB {
   usedChallenge: UsedChallenge;
   userAccount: UserAccount;
   wallet: Wallet;
+  webhook: Webhook;
+  webhookDelivery: WebhookDelivery;
   wechatAccount: WechatAccount;
   wechatPush: WechatPush;
   wechatScan: WechatScan;
