@@ -48,6 +48,7 @@ import { paymentsApi } from './payments.ts';
 import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { pretranslationRunsApi } from './pretranslation-runs.ts';
+import { projectArchivesApi } from './project-archives.ts';
 import { projectAssetsApi } from './project-assets.ts';
 import { projectCheckApi } from './project-check.ts';
 import { projectPeopleApi } from './project-people.ts';
@@ -68,6 +69,7 @@ import { termEntriesApi } from './term-entries.ts';
 import { termsApi } from './terms.ts';
 import { translationsApi } from './translations.ts';
 import { twoStepApi } from './two-step.ts';
+import { webhooksApi } from './webhooks.ts';
 import { wechatApi } from './wechat.ts';
 import { workbenchApi } from './workbench.ts';
 
@@ -123,6 +125,7 @@ export const api = {
   postEditing: postEditingApi,
   pretranslationEstimates: pretranslationEstimatesApi,
   pretranslationRuns: pretranslationRunsApi,
+  projectArchives: projectArchivesApi,
   projectAssets: projectAssetsApi,
   projectCheck: projectCheckApi,
   projectPeople: projectPeopleApi,
@@ -143,6 +146,7 @@ export const api = {
   terms: termsApi,
   translations: translationsApi,
   twoStep: twoStepApi,
+  webhooks: webhooksApi,
   wechat: wechatApi,
   workbench: workbenchApi,
 };

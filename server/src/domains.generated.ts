@@ -36,6 +36,7 @@ import { teamsRoutes } from './domains/organizations/teams/teams.routes.ts';
 import { invoicesRoutes } from './domains/payments/invoices/invoices.routes.ts';
 import { paymentsHookRoutes, paymentsRoutes, paymentsStreamRoutes } from './domains/payments/payments.routes.ts';
 import { salesRoutes } from './domains/payments/sales/sales.routes.ts';
+import { projectArchivesRoutes } from './domains/project-archives/project-archives.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { quotesRoutes } from './domains/quotes/quotes.routes.ts';
 import { searchRoutes } from './domains/search/search.routes.ts';
@@ -46,6 +47,7 @@ import { statementsRoutes } from './domains/tasks/statements/statements.routes.t
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
+import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts';
 import { segmentWorkRoutes } from './domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
 import { accountDataJobs } from './domains/account-data/account-data.jobs.ts';
@@ -62,6 +64,7 @@ import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { offlineJobs } from './domains/tasks/offline/offline.jobs.ts';
 import { statementsJobs } from './domains/tasks/statements/statements.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
+import { webhooksJobs } from './domains/webhooks/webhooks.jobs.ts';
 import { accountDataSweeps } from './domains/account-data/account-data.sweeps.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
@@ -115,6 +118,7 @@ export const domainRoutes: readonly Route[] = [
   ...invoicesRoutes,
   ...paymentsRoutes,
   ...salesRoutes,
+  ...projectArchivesRoutes,
   ...projectsRoutes,
   ...quotesRoutes,
   ...searchRoutes,
@@ -125,6 +129,7 @@ export const domainRoutes: readonly Route[] = [
   ...tasksRoutes,
   ...templatesRoutes,
   ...termsRoutes,
+  ...webhooksRoutes,
   ...segmentWorkRoutes,
   ...workbenchRoutes,
 ];
@@ -156,6 +161,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...offlineJobs,
   ...statementsJobs,
   ...termsJobs,
+  ...webhooksJobs,
 ];
 
 export const domainSweeps: readonly Sweep[] = [

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Project } from '@transloom/contracts/projects';
-import { changeProject } from '../domains/projects/change-project.ts';
+import { archiveProject } from '../domains/project-archives/archive-project.ts';
 import { showPlan } from '../domains/tasks/show-plan.ts';
 import type { Services } from '../platform/services.ts';
 import { actAs } from './demo-actor.ts';
@@ -22,7 +22,7 @@ export const demoTasks: DemoStep = {
     const projectId = await fill(services, world, finished.name, finishedJobs);
     if (projectId !== undefined)
       await actAs(services, world, 'PROJECT_MANAGER', (context) =>
-        changeProject(context, { projectId, status: 'archived' }),
+        archiveProject(context, { projectId, tell: false }),
       );
   },
 };

@@ -19,6 +19,7 @@ import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { messagesRoutes } from '../domains/messages/messages.routes.ts';
 import { membersRoutes } from '../domains/organizations/members/members.routes.ts';
 import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
+import { projectArchivesRoutes } from '../domains/project-archives/project-archives.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { quotesJobs } from '../domains/quotes/quotes.jobs.ts';
@@ -34,6 +35,8 @@ import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from '../domains/templates/templates.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
+import { webhooksJobs } from '../domains/webhooks/webhooks.jobs.ts';
+import { webhooksRoutes } from '../domains/webhooks/webhooks.routes.ts';
 import { segmentWorkRoutes } from '../domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
@@ -57,6 +60,8 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...documentsRoutes,
       ...analysesRoutes,
       ...projectsRoutes,
+      ...projectArchivesRoutes,
+      ...webhooksRoutes,
       ...memoriesRoutes,
       ...termsRoutes,
       ...segmentWorkRoutes,
@@ -81,6 +86,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...documentsJobs,
       ...memoriesJobs,
       ...projectsJobs,
+      ...webhooksJobs,
       ...styleGuidesJobs,
       ...termsJobs,
       ...quotesJobs,

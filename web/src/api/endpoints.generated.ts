@@ -462,6 +462,12 @@ export const endpoints = {
     deleteWork: at<Api['pretranslationRuns']['deleteWork']>('DELETE', '/api/work/pretranslation-run/{workId}'),
     undoPretranslation: at<Api['pretranslationRuns']['undoPretranslation']>('POST', '/api/work/pretranslation-run/{workId}/undo'),
   },
+  projectArchives: {
+    archiveProject: at<Api['projectArchives']['archiveProject']>('POST', '/api/projects/{projectId}/archive'),
+    reactivateProject: at<Api['projectArchives']['reactivateProject']>('POST', '/api/projects/{projectId}/reactivate'),
+    projectDeliveries: at<Api['projectArchives']['projectDeliveries']>('GET', '/api/projects/{projectId}/deliveries'),
+    sendAgain: at<Api['projectArchives']['sendAgain']>('POST', '/api/projects/{projectId}/deliveries/{deliveryId}/again'),
+  },
   projectAssets: {
     projectMemories: at<Api['projectAssets']['projectMemories']>('GET', '/api/projects/{projectId}/memories'),
     saveProjectMemories: at<Api['projectAssets']['saveProjectMemories']>('PUT', '/api/projects/{projectId}/memories'),
@@ -661,6 +667,12 @@ export const endpoints = {
     passkeyOptions: at<Api['twoStep']['passkeyOptions']>('POST', '/api/auth/passkeys/options'),
     confirmWays: at<Api['twoStep']['confirmWays']>('GET', '/api/auth/confirm'),
     confirm: at<Api['twoStep']['confirm']>('POST', '/api/auth/confirm'),
+  },
+  webhooks: {
+    webhook: at<Api['webhooks']['webhook']>('GET', '/api/organizations/webhook'),
+    saveWebhook: at<Api['webhooks']['saveWebhook']>('PUT', '/api/organizations/webhook'),
+    removeWebhook: at<Api['webhooks']['removeWebhook']>('DELETE', '/api/organizations/webhook'),
+    tryWebhook: at<Api['webhooks']['tryWebhook']>('POST', '/api/organizations/webhook/test'),
   },
   wechat: {
     wechatQrCode: at<Api['wechat']['wechatQrCode']>('GET', '/api/auth/wechat/qrcode'),

@@ -42,6 +42,7 @@ export interface TextCatalogues {
   readonly 'translation-score': typeof import('./zh-CN/translation-score.json');
   readonly 'ui': typeof import('./zh-CN/ui.json');
   readonly 'video-translation': typeof import('./zh-CN/video-translation.json');
+  readonly 'webhooks': typeof import('./zh-CN/webhooks.json');
   readonly 'work': typeof import('./zh-CN/work.json');
   readonly 'workbench': typeof import('./zh-CN/workbench.json');
 }

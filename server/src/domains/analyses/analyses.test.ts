@@ -1,6 +1,6 @@
 import { analysesApi } from '@transloom/contracts/analyses';
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import { projectsApi } from '@transloom/contracts/projects';
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { rateSchemesApi } from '@transloom/contracts/rate-schemes';
 import { isUnderWay } from '@transloom/contracts/work';
 import { defaultRateScheme } from '@transloom/core/analysis/rate-scheme';
@@ -265,6 +265,6 @@ describe('a rate scheme', () => {
 
 test('an archived project can still be analyzed', async () => {
   const { projectId } = await makeProject(user, ['fr']);
-  await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+  await callAs(server, user, projectArchivesApi.archiveProject, { projectId });
   expect((await analyze({ projectId })).result.total.lines.new.segments).toBeGreaterThan(0);
 });

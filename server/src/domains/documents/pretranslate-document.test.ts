@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
 import { errorText } from '@transloom/contracts/error-texts';
-import { projectsApi } from '@transloom/contracts/projects';
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
@@ -67,7 +67,7 @@ describe('an archived project', () => {
     engine.fail('server-error');
     const { projectId } = await translated([{ name: 'old.txt', content: 'Old.' }]);
     engine.heal();
-    await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+    await callAs(server, user, projectArchivesApi.archiveProject, { projectId });
     const answer = await callAs(server, user, documentsApi.retryDocuments, { projectId });
     expect(answer).toMatchObject({ http: 409, code: 'project.not-active' });
     expect((await settledProject(server, user, projectId)).documents[0]?.engineFailures).toBe(1);

@@ -7,7 +7,7 @@ import { updateProject } from './projects.store.ts';
 import { requireDeadline } from './require-deadline.ts';
 import { requireManagedProject } from './require-project.ts';
 
-/** What a project is called, when it is due, and whether it is archived. @throws {AppError} resource.not-found, project.deadline-past */
+/** What a project is called, when it is due and whose it is. @throws {AppError} resource.not-found, project.deadline-past */
 export async function changeProject(
   context: Context,
   { projectId, deadline, teamId, ...change }: InputOf<typeof projectsApi.changeProject>,

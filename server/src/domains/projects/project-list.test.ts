@@ -1,4 +1,5 @@
 import type { RequestOf } from '@transloom/contracts/endpoint';
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { projectsApi } from '@transloom/contracts/projects';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     await callAs(server, user, projectsApi.changeProject, { projectId, name });
     ids.push(projectId);
   }
-  await callAs(server, user, projectsApi.changeProject, { projectId: ids[2] ?? '', status: 'archived' });
+  await callAs(server, user, projectArchivesApi.archiveProject, { projectId: ids[2] ?? '' });
 });
 
 async function names(asked: RequestOf<typeof projectsApi.listProjects>) {

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { defaultProjectSettings } from '@transloom/contracts/project-settings';
 import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -180,7 +181,7 @@ describe('settings of a project', () => {
     expect((await callAs(server, stranger, projectsApi.projectSetting, { projectId })).http).toBe(404);
     const translator = await server.signIn(await server.addMember('TRANSLATOR', user.member));
     expect((await callAs(server, translator, projectsApi.changeSetting, change)).http).toBe(403);
-    await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+    await callAs(server, user, projectArchivesApi.archiveProject, { projectId });
     expect((await callAs(server, user, projectsApi.changeSetting, change)).code).toBe('project.not-active');
   });
 });

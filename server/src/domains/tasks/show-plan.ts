@@ -5,10 +5,8 @@ import { requireProject } from '../projects/require-project.ts';
 import { flowOfDocument } from './flow-of-document.ts';
 import { makePlan } from './make-plan.ts';
 import { findPlannedDocuments, findUnread, updatePlan } from './plan.store.ts';
-import { handsOf } from './task-in-hand.ts';
-import { taskSummaries } from './task-summary.ts';
 import { requireManagesTasks } from './tasks.policy.ts';
-import { findTasksOfProject } from './tasks.store.ts';
+import { tasksOfProject } from './tasks-of-project.ts';
 
 type Plan = OutputOf<typeof tasksApi.taskPlan>;
 
@@ -21,10 +19,7 @@ export async function showPlan(
   requireManagesTasks(context.actor, project);
   const { ownReview, stages, others } = await makePlan(context, project);
   const documents = await findPlannedDocuments(context.db, projectId);
-  const rows = await findTasksOfProject(context.db, projectId);
-  const ids = rows.map(({ id }) => id);
-  const tasks = await taskSummaries(context, await handsOf(context, ids, rows));
-  const ofDocument = Map.groupBy(tasks, ({ documentId }) => documentId);
+  const ofDocument = Map.groupBy(await tasksOfProject(context, projectId), ({ documentId }) => documentId);
   return {
     stages: [...stages],
     ownReview,

@@ -1,4 +1,4 @@
-import { projectsApi } from '@transloom/contracts/projects';
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { teamsApi } from '@transloom/contracts/teams';
 import { templatesApi } from '@transloom/contracts/templates';
 import { describe, expect, test } from 'vitest';
@@ -113,7 +113,7 @@ describe('a template and a project', () => {
     expect(await differ()).toEqual([]);
     const { data } = await callAs(server, user, templatesApi.template, { templateId });
     expect(data.projectCount).toBe(1);
-    await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+    await callAs(server, user, projectArchivesApi.archiveProject, { projectId });
     expect((await callAs(server, user, templatesApi.applyTemplate, asked)).code).toBe('project.not-active');
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { projectsApi } from '@transloom/contracts/projects';
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
@@ -111,8 +111,8 @@ test('changes of one call that build on one another are all kept, and the last o
 
 test('an archived project is read only', async () => {
   const wish = await change(2, { target: 'tarde' });
-  await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+  await callAs(server, user, projectArchivesApi.archiveProject, { projectId });
   const { code } = await callAs(server, user, workbenchApi.saveSegments, { documentId, changes: [wish] });
   expect(code).toBe('project.not-active');
-  await callAs(server, user, projectsApi.changeProject, { projectId, status: 'active' });
+  await callAs(server, user, projectArchivesApi.reactivateProject, { projectId });
 });

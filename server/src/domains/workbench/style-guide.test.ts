@@ -1,3 +1,4 @@
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { projectsApi } from '@transloom/contracts/projects';
 import { type Style, styleGuidesApi } from '@transloom/contracts/style-guides';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -81,7 +82,7 @@ test.each([
 });
 
 test('an archived project keeps its style', async () => {
-  await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+  await callAs(server, user, projectArchivesApi.archiveProject, { projectId });
   expect(await saveForProject(2, { tone: 'plain' })).toMatchObject({ code: 'project.not-active' });
 });
 

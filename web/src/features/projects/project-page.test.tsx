@@ -31,8 +31,28 @@ test('an archived project takes no files and comes back', async () => {
   expect(screen.queryByRole('button', { name: '添加文件' })).toBeNull();
   await person.click(screen.getByRole('button', { name: '更多' }));
   await person.click(await screen.findByText('恢复项目'));
+  await waitFor(() => expect(called('projectArchives.reactivateProject')).toEqual([{ projectId: idOf(1) }]));
+});
+
+// Rules D4.1 and D4.2 of the specification.
+test('archiving asks, names what is not confirmed, and tells the outside system unless one says no', async () => {
+  const { person, called } = openProject({
+    answers: {
+      'projectArchives.archiveProject': () => null,
+      'projectArchives.projectDeliveries': () => ({ tells: 'erp.example.com', deliveries: [] }),
+    },
+  });
+  const archive = async () => {
+    await person.click(await screen.findByRole('button', { name: '更多' }));
+    await person.click(await screen.findByText('归档项目'));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await archive();
+  expect(dialog.getByText('还有 900 个句段未确认。')).toBeDefined();
+  await person.click(await dialog.findByLabelText('将文件和任务数据发送到 erp.example.com'));
+  await person.click(dialog.getByRole('button', { name: '归档项目' }));
   await waitFor(() =>
-    expect(called('projects.changeProject')).toEqual([{ projectId: idOf(1), status: 'active' }]),
+    expect(called('projectArchives.archiveProject')).toEqual([{ projectId: idOf(1), tell: false }]),
   );
 });
 

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { useChangeProject, useDeleteProject } from './projects.queries.ts';
+import { useArchiveProject, useReactivateProject } from './archive/archive.queries.ts';
+import { ArchiveQuestion } from './archive/archive-question.tsx';
+import { useDeleteProject } from './projects.queries.ts';
 
 /** What this user may do with a project as a whole. */
 export function useProjectActions(onDeleted?: () => void): (project: Project) => readonly RowAction[] {
@@ -13,24 +15,32 @@ export function useProjectActions(onDeleted?: () => void): (project: Project) =>
   const { message } = App.useApp();
   const confirm = useConfirm();
   const allows = useAllows();
-  const change = useChangeProject();
+  const archiveOne = useArchiveProject();
+  const reopen = useReactivateProject();
   const remove = useDeleteProject();
 
-  const archive = ({ projectId, name }: Project) =>
+  const archive = (project: Project) => {
+    const { projectId, name } = project;
+    let tell = true;
     confirm({
       title: t('archive.title', { name }),
-      consequence: t('archive.consequence'),
+      consequence: (
+        <ArchiveQuestion
+          project={project}
+          onTell={(chosen) => {
+            tell = chosen;
+          }}
+        />
+      ),
       verb: t('archive.action'),
       onConfirm: async () => {
-        await change.mutateAsync({ projectId, status: 'archived' });
+        await archiveOne.mutateAsync({ projectId, tell });
         message.success(t('archive.done', { name }));
       },
     });
+  };
   const reactivate = ({ projectId, name }: Project) =>
-    change.mutate(
-      { projectId, status: 'active' },
-      { onSuccess: () => void message.success(t('reactivate.done', { name })) },
-    );
+    reopen.mutate(projectId, { onSuccess: () => void message.success(t('reactivate.done', { name })) });
   const askToDelete = ({ projectId, name, documentCount }: Project) =>
     confirm({
       title: t('delete.title', { name }),

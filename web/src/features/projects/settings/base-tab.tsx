@@ -4,6 +4,7 @@ import { RuleSettings } from '../../project-settings/rule-settings.tsx';
 import { ScoreSettings } from '../../project-settings/score-settings.tsx';
 import { SettingsCard } from '../../project-settings/settings-card.tsx';
 import { WordCountSettings } from '../../project-settings/word-count-settings.tsx';
+import { DeliveriesCard } from '../archive/deliveries-card.tsx';
 import type { OpenProject } from '../projects.queries.ts';
 import { BasicCard } from './basic-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
@@ -40,6 +41,7 @@ export function BaseTab({ project }: { readonly project: OpenProject }) {
       </SettingsCard>
       <PeopleCard project={project} />
       {project.managed ? <TemplateCard project={project} /> : null}
+      {project.managed ? <DeliveriesCard projectId={project.projectId} /> : null}
     </Stack>
   );
 }
