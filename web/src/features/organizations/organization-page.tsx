@@ -16,6 +16,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { OutsideSystem } from '../webhooks/outside-system.tsx';
 import { ManagedOrganizations } from './managed-organizations.tsx';
 import { MembershipBadge } from './membership-badge.tsx';
 import { OrganizationPicture } from './organization-picture.tsx';
@@ -25,6 +26,7 @@ import { organizationCardQuery, useUpdateOrganization } from './organizations.qu
 export function OrganizationPage() {
   const { t } = useTranslation('organizations');
   const query = useQuery(organizationCardQuery);
+  const editable = useAllows()('organization:edit');
   return (
     <Page width="form">
       <PageHeader title={t('screen.organization')} />
@@ -33,6 +35,7 @@ export function OrganizationPage() {
           <Stack gap="md">
             <PlanAndPeople card={card} />
             <CardForm card={card} />
+            {editable ? <OutsideSystem /> : null}
             <ManagedOrganizations />
           </Stack>
         )}
