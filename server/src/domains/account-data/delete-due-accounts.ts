@@ -1,5 +1,3 @@
-import { permissionKeys } from '@transloom/contracts/permissions';
-import type { Actor } from '../../platform/context.ts';
 import { describeError } from '../../platform/logging/create-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { transactAs, transactAsSystem } from '../../platform/transact.ts';
@@ -7,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { removePortrait } from '../files/portraits.ts';
 import { dismissMembers } from '../organizations/dismiss-members.ts';
 import { forgetOrganizationCard } from '../organizations/forget-organization-card.ts';
+import { unboundActor } from '../organizations/unbound-actor.ts';
 import { handOverTasks } from '../tasks/hand-over-tasks.ts';
 import { changeUser } from '../users/change-user.ts';
 import { findUser } from '../users/find-user.ts';
@@ -63,7 +62,7 @@ async function deleteAccount(services: Services, userId: string): Promise<void> 
 
 async function leave(services: Services, userId: string, organization: OwnOrganization): Promise<void> {
   const { organizationId } = organization;
-  const actor = actorOfLeaving(userId, organizationId);
+  const actor = unboundActor({ userId, organizationId });
   if (effectOf(organization) === 'delete') await emptyOrganization(services, call, actor);
   await transactAs(services, call, actor, async (context) => {
     if (effectOf(organization) === 'leave') await handOverTasks(context, { userIds: [userId], heirId: null });
@@ -76,9 +75,4 @@ async function leave(services: Services, userId: string, organization: OwnOrgani
     );
     await dismissMembers(context, [userId]);
   });
-}
-
-/** The person themselves, with all rights of the organization, because open work goes back whoever assigned it. */
-function actorOfLeaving(userId: string, organizationId: string): Actor {
-  return { userId, organizationId, role: 'SUPER_ADMIN', permissions: new Set(permissionKeys) };
 }

@@ -16,11 +16,13 @@ import {
   listJoinApplications,
   passJoinApplication,
 } from './joining/review-applications.ts';
+import { leaveOrganization } from './leave-organization.ts';
 import { removeMembers } from './remove-members.ts';
 import { setOrganizationPicture } from './set-organization-picture.ts';
 
 export const joiningRoutes: readonly Route[] = [
   route(membersApi.removeMembers, removeMembers),
+  route(membersApi.leaveOrganization, leaveOrganization),
   route(membersApi.exportMembers, exportMembers),
   route(invitesApi.listInvites, listInvites),
   route(invitesApi.createInvite, createInvite),

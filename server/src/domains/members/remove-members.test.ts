@@ -28,3 +28,18 @@ test('without an heir it waits to be assigned', async () => {
   const { documents } = await call.plan(projectId);
   expect(documents[0]?.tasks[0]?.state).toBe('unassigned');
 });
+
+test('the work of somebody who leaves waits to be assigned, and their session goes on elsewhere', async () => {
+  const leaver = await server.addMember('TRANSLATOR', boss.member);
+  const user = await server.signIn(leaver);
+  const { projectId, translation } = await newProject();
+  await call.assign([translation.taskId], [user]);
+  await call.accept(user, translation.taskId);
+  expect(await callAs(server, user, membersApi.leaveOrganization, {})).toMatchObject({ http: 200 });
+  const { documents } = await call.plan(projectId);
+  expect(documents[0]?.tasks[0]?.state).toBe('unassigned');
+  expect(await callAs(server, boss, membersApi.leaveOrganization, {})).toMatchObject({
+    http: 409,
+    code: 'member.last-admin',
+  });
+});

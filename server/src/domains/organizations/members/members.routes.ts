@@ -1,7 +1,6 @@
 import { membersApi } from '@transloom/contracts/members';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { changeMember, changeMembers } from './change-members.ts';
-import { leaveOrganization } from './leave-organization.ts';
 import { listManagers } from './list-managers.ts';
 import { listMembers } from './show-members.ts';
 import { transferOrganization } from './transfer-organization.ts';
@@ -11,6 +10,5 @@ export const membersRoutes: readonly Route[] = [
   route(membersApi.listManagers, listManagers),
   route(membersApi.changeMember, changeMember),
   route(membersApi.changeMembers, changeMembers),
-  route(membersApi.leaveOrganization, leaveOrganization),
   route(membersApi.transferOrganization, transferOrganization),
 ];
