@@ -49,18 +49,23 @@ async function leaveSignedOut(): Promise<void> {
   goTo('/login');
 }
 
-/**
- * Waits a second, so that the words about it can be read, then goes on in the other organization. User and
- * permissions are stored before, so that the new page does not begin with those of the organization that is left.
- */
+/** Waits a second, so that the words about it can be read, then goes on in the other organization. */
 export function useSwitchOrganization() {
+  return useGoOnElsewhere(async ({ organizationId, organizationType }: OrganizationSummary) => {
+    await wait(timers.organizationSwitchMs);
+    const input = { organizationId, organizationTypeId: organizationType };
+    return callApi(endpoints.organizations.switchOrganization, input);
+  });
+}
+
+/**
+ * Does what takes the session to another organization, and begins there. User and permissions are stored before, so that
+ * the new page does not begin with those of the organization that is left.
+ */
+export function useGoOnElsewhere<Input = void>(move: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ organizationId, organizationType }: OrganizationSummary) => {
-      await wait(timers.organizationSwitchMs);
-      const input = { organizationId, organizationTypeId: organizationType };
-      return withoutLiveLine(() => callApi(endpoints.organizations.switchOrganization, input));
-    },
+    mutationFn: (input: Input) => withoutLiveLine(() => move(input)),
     onSuccess: async () => {
       silenceFailures();
       await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined);

@@ -10,6 +10,7 @@ import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { useDownload } from '../../api/use-download.ts';
+import { useGoOnElsewhere } from '../../session/session-commands.ts';
 import { workKind } from '../../work/work-kind.ts';
 
 const membersKey = ['members'] as const;
@@ -94,6 +95,13 @@ export const invitationQuery = (code: string) =>
     meta: { failure: 'inline' },
   });
 
+export const myInvitationsQuery = queryOptions({
+  queryKey: [...membersKey, 'my-invitations'],
+  queryFn: ({ signal }) => callApi(endpoints.invites.myInvitations, {}, { signal }),
+  staleTime: 0,
+  meta: { failure: 'inline' },
+});
+
 export const languageMappingQuery = queryOptions({
   queryKey: [...membersKey, 'language-mapping'],
   queryFn: ({ signal }) => callApi(endpoints.system.languageMapping, {}, { signal }),
@@ -130,6 +138,9 @@ export const useTransfer = () =>
   useCommand(membersKey, (input: RequestOf<typeof membersApi.transferOrganization>) =>
     callApi(endpoints.members.transferOrganization, input),
   );
+
+export const useLeaveOrganization = () =>
+  useGoOnElsewhere(() => callApi(endpoints.members.leaveOrganization, {}));
 
 export const useExportMembers = () =>
   useDownload((input: RequestOf<typeof membersApi.exportMembers>) =>

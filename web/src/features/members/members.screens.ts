@@ -37,6 +37,13 @@ export const membersScreens: readonly Screen[] = [
     page: lazyPage(() => import('./own-team-page.tsx'), 'OwnTeamPage'),
   },
   {
+    path: '/account/organizations',
+    title: 'members:screen.ownOrganizations',
+    permission: 'account',
+    tab: { group: 'account', order: 12 },
+    page: lazyPage(() => import('./own-organizations/own-organizations-page.tsx'), 'OwnOrganizationsPage'),
+  },
+  {
     path: '/team/invite/$code',
     title: 'members:screen.joinTeam',
     permission: 'team:applyInviteRouter',
