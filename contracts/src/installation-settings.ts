@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { sectionKeys } from './navigation.ts';
 import { type AccountType, accountTypes } from './roles.ts';
 
 const gigabytes = z.number().int().min(1).max(1_000_000).nullable();
@@ -16,6 +17,8 @@ export const installationSettings = {
   comparedEngines: z.number().int().min(1).max(limits.comparedEngines),
   /** Address where users meet; null for none. */
   communityUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  /** Sections that the left navigation of nobody shows; their addresses work on. */
+  hiddenSections: z.array(z.enum(sectionKeys)).max(sectionKeys.length).readonly(),
   /** Most gigabytes of uploads by plan; null for no limit. */
   storageGigabytes: z.object(
     Object.fromEntries(accountTypes.map((plan) => [plan, gigabytes])) as Record<

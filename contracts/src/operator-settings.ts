@@ -3,7 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, emptySchema, instantSchema } from './fields.ts';
 import { installationSettings, type SettingName, settingNames } from './installation-settings.ts';
 
-const { signUp, billing, codesADay, comparedEngines, communityUrl, storageGigabytes } = installationSettings;
+const { signUp, billing, codesADay, comparedEngines, communityUrl, hiddenSections, storageGigabytes } =
+  installationSettings;
 
 const settingOf = <const Name extends SettingName, Value extends z.ZodType>(name: Name, value: Value) =>
   z.object({ name: z.literal(name), value });
@@ -14,6 +15,7 @@ export const settingSchema = z.discriminatedUnion('name', [
   settingOf('codesADay', codesADay),
   settingOf('comparedEngines', comparedEngines),
   settingOf('communityUrl', communityUrl),
+  settingOf('hiddenSections', hiddenSections),
   settingOf('storageGigabytes', storageGigabytes),
 ]);
 export type Setting = z.infer<typeof settingSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emptySchema } from './fields.ts';
+import { sectionKeys } from './navigation.ts';
 
 export const languageSchema = z.object({
   tag: z.string(),
@@ -54,7 +55,7 @@ export const systemApi = {
     access: 'signed-in',
     summary: 'Items of the left navigation the user may see, in order',
     input: emptySchema,
-    output: z.array(z.object({ key: z.string(), path: z.string() })),
+    output: z.array(z.object({ key: z.enum(sectionKeys), path: z.string() })),
   }),
   languages: defineEndpoint({
     method: 'GET',

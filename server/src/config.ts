@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { limits } from '@transloom/contracts/limits';
+import { sectionKeys } from '@transloom/contracts/navigation';
 import { z } from 'zod';
 import { costlyCalls, isLimitChange } from './costly-calls.ts';
 import { huggingFace } from './providers/machine-translation/model-store/hub-model.ts';
@@ -195,6 +196,9 @@ export const configSchema = z.object({
     .max(limits.comparedEngines)
     .default(6)
     .describe('Most engines that somebody compares on a text at once'),
+  HIDDEN_SECTIONS: list
+    .pipe(z.array(z.enum(sectionKeys)))
+    .describe(`Sections that the left navigation leaves out, separated by commas: ${sectionKeys.join(', ')}`),
   BILLING: flag.default(false).describe('Count characters against quotas and offer purchases'),
   SIGN_UP: flag.default(true).describe('Let people register'),
   LOG_LEVEL: z

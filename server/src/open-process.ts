@@ -66,6 +66,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
       comparedEngines: config.COMPARED_ENGINES,
       publicUrl: config.PUBLIC_URL ?? null,
       communityUrl: config.COMMUNITY_URL ?? null,
+      hiddenSections: config.HIDDEN_SECTIONS,
       storageGigabytes: storageLimitsWith(config.STORAGE_LIMITS),
       codesADay: config.CODES_A_DAY,
     }),

@@ -220,6 +220,7 @@ const testInstallation: Installation = {
   signUp: true,
   comparedEngines: 6,
   communityUrl: null,
+  hiddenSections: [],
 };
 
 function keyOf(whose: Member | Bearer): string {

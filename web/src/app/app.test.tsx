@@ -159,6 +159,18 @@ describe('the navigation', () => {
     expect(await within(await navigation()).findByRole('link', { name: '任务' })).toBeDefined();
   });
 
+  test('leaves out what the operator hides', async () => {
+    answerApi({
+      ...signedInWorld({ permissions: ['project', 'tools'] }),
+      'system.navigation': () => [{ key: 'project', path: '/project/index' }],
+    });
+    openApp('/tools');
+    await waitFor(async () =>
+      expect(within(await navigation()).queryByRole('link', { name: '工具' })).toBeNull(),
+    );
+    expect(within(await navigation()).getByRole('link', { name: '项目' })).toBeDefined();
+  });
+
   test('does not take over what another person or organization was allowed', async () => {
     signedInWorld({ permissions: [] });
     storePermissions([{ permission: 'project', menuType: 1, componentPath: '/project/index' }]);
@@ -203,7 +215,7 @@ describe('the navigation', () => {
       within(pages)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['账号', '字符包', '智能体 Token', '申请开通组织']);
+    ).toEqual(['账号', '字符包', '智能体 Token', '我的组织', '申请开通组织']);
     expect(within(pages).getByRole('link', { name: '字符包', current: 'page' })).toBeDefined();
   });
 

@@ -43,6 +43,16 @@ export const platformQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Sections of the left navigation that this person sees. */
+export const navigationQuery = queryOptions({
+  queryKey: ['session', 'navigation'],
+  queryFn: async ({ signal }) => {
+    const sections = await callApi(endpoints.system.navigation, {}, { signal });
+    return sections.map(({ key }) => key);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The signed-in user, as stored last time until the answer is there; undefined for visitors. */
 export function useUser(): (UserInfo & Partial<AccountInfo>) | undefined {
   return useQuery({ ...userQuery, enabled: isSignedIn() }).data ?? readUserInfo();

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@transloom/contracts/accounts';
+import { navigationSections, sectionKeys } from '@transloom/contracts/navigation';
 import type { OrganizationSummary } from '@transloom/contracts/organizations';
 import { type PermissionKey, permissionDefinitions } from '@transloom/contracts/permissions';
 import { storeUserInfo } from '../session/stored-session.ts';
@@ -71,6 +72,7 @@ export function signedInWorld({
     'messages.alerts': () => ({}),
     'messages.notices': () => [],
     'files.listDownloads': () => [],
+    'system.navigation': () => sectionKeys.map((key) => ({ key, path: navigationSections[key].path })),
     'system.platform': () => ({
       version: '0.1.0',
       development: false,

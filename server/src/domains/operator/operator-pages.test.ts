@@ -153,6 +153,19 @@ test('a setting counts at once, says who changed it, and goes back to the config
   );
 });
 
+// P2.53, P7.15
+test('a section that the operator hides is in nobody’s navigation', async () => {
+  const shown = async () =>
+    (await callAs(server, operator, systemApi.navigation, {})).data.map(({ key }) => key);
+  expect(await shown()).toEqual(['engine', 'project', 'task', 'asset', 'tools', 'agent', 'team']);
+  await callAs(server, operator, operatorSettingsApi.changeSetting, {
+    setting: { name: 'hiddenSections', value: ['agent', 'tools'] },
+  });
+  expect(await shown()).toEqual(['engine', 'project', 'task', 'asset', 'team']);
+  await callAs(server, operator, operatorSettingsApi.resetSetting, { name: 'hiddenSections' });
+  expect(await shown()).toContain('agent');
+});
+
 test('the health page finds what works and what does not, with the processes that run', async () => {
   const look = async () => (await callAs(server, operator, operatorHealthApi.health, {})).data;
   const states = async () =>
@@ -267,6 +280,7 @@ test('the pages are closed to everybody else, and bad input is refused', async (
     [operatorSettingsApi.changeSetting, { setting: { name: 'codesADay', value: 0 } }],
     [operatorSettingsApi.changeSetting, { setting: { name: 'signUp', value: 'yes' } }],
     [operatorSettingsApi.changeSetting, { setting: { name: 'communityUrl', value: 'javascript:1' } }],
+    [operatorSettingsApi.changeSetting, { setting: { name: 'hiddenSections', value: ['nowhere'] } }],
     [operatorSettingsApi.resetSetting, { name: 'secretKeys' }],
     [operatorDictionariesApi.listEntries, { type: 'other' }],
   ] as const;

@@ -1,3 +1,4 @@
+import type { SectionKey } from '@transloom/contracts/navigation';
 import type { AccountType } from '@transloom/contracts/roles';
 
 /** The part of the configuration that the product itself shows. */
@@ -13,6 +14,8 @@ export interface Installation {
   readonly publicUrl: string | null;
   /** Address where users of the product meet; null where the operator names none. */
   readonly communityUrl: string | null;
+  /** Sections that nobody's navigation shows. */
+  readonly hiddenSections: readonly SectionKey[];
   /** Most gigabytes of uploads an organization keeps, by its plan; null where there is no limit. */
   readonly storageGigabytes: Readonly<Record<AccountType, number | null>>;
   /** Most codes sent in 24 hours, to all people together. */

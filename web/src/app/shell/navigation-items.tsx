@@ -7,13 +7,14 @@ import {
   MessageOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
+import { navigationSections, type SectionKey, sectionKeys } from '@transloom/contracts/navigation';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 
 export interface NavigationItem {
   /** First segment of the addresses below it. */
-  readonly segment: string;
+  readonly segment: SectionKey;
   readonly label: Extract<ParseKeys<'shell'>, `navigation.${string}`>;
   readonly permission?: PermissionKey;
   readonly path: string;
@@ -22,58 +23,24 @@ export interface NavigationItem {
   readonly icon: ReactNode;
 }
 
+const icons: Readonly<Record<SectionKey, ReactNode>> = {
+  engine: <ExperimentOutlined />,
+  project: <FolderOutlined />,
+  task: <CheckSquareOutlined />,
+  asset: <BookOutlined />,
+  tools: <AppstoreOutlined />,
+  agent: <MessageOutlined />,
+  team: <TeamOutlined />,
+};
+
 /** The left navigation, top to bottom. */
-export const navigationItems: readonly NavigationItem[] = [
-  {
-    segment: 'engine',
-    label: 'navigation.engine',
-    permission: 'engine',
-    path: '/engine/config',
-    icon: <ExperimentOutlined />,
-  },
-  {
-    segment: 'project',
-    label: 'navigation.project',
-    permission: 'project',
-    path: '/project/index',
-    icon: <FolderOutlined />,
-  },
-  {
-    segment: 'task',
-    label: 'navigation.task',
-    permission: 'tasks',
-    path: '/task/list/index',
-    icon: <CheckSquareOutlined />,
-  },
-  {
-    segment: 'asset',
-    label: 'navigation.asset',
-    permission: 'memory',
-    path: '/asset/memory/index',
-    icon: <BookOutlined />,
-  },
-  {
-    segment: 'tools',
-    label: 'navigation.tools',
-    permission: 'tools',
-    path: '/tools',
-    icon: <AppstoreOutlined />,
-  },
-  {
-    segment: 'agent',
-    label: 'navigation.agent',
-    path: '/agent/gptTranslate/index',
-    icon: <MessageOutlined />,
-  },
-  {
-    segment: 'team',
-    label: 'navigation.team',
-    permission: 'team',
-    path: '/team/index',
-    internalPath: '/team/index-inside',
-    icon: <TeamOutlined />,
-  },
-];
+export const navigationItems: readonly NavigationItem[] = sectionKeys.map((segment) => ({
+  ...navigationSections[segment],
+  segment,
+  label: `navigation.${segment}`,
+  icon: icons[segment],
+  ...(segment === 'team' && { internalPath: '/team/index-inside' }),
+}));
 
 export function segmentOf(pathname: string): string {
   return pathname.split('/')[1] ?? '';

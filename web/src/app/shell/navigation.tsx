@@ -2,17 +2,18 @@ import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../../features/organizations/organization-list.tsx';
-import { useAllows, useReloadPermissions } from '../../session/permissions.ts';
+import { useReloadPermissions } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.queries.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useHome } from '../home.ts';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './navigation.module.css';
-import { type NavigationItem, navigationItems, segmentOf } from './navigation-items.tsx';
+import { type NavigationItem, segmentOf } from './navigation-items.tsx';
+import { useNavigationItems } from './use-navigation-items.ts';
 
 export function Navigation() {
   const { t } = useTranslation('shell');
-  const allows = useAllows();
+  const items = useNavigationItems();
   const user = useUser();
   const reload = useReloadPermissions();
   const current = useRouterState({ select: ({ location }) => segmentOf(location.pathname) });
@@ -23,16 +24,14 @@ export function Navigation() {
         <span className={styles['word']}>{t('product')}</span>
       </Link>
       <ul className={styles['items']}>
-        {navigationItems
-          .filter(({ permission }) => allows(permission))
-          .map((item) => (
-            <NavigationLink
-              key={item.segment}
-              item={item}
-              selected={item.segment === current}
-              internal={user?.internal ?? false}
-            />
-          ))}
+        {items.map((item) => (
+          <NavigationLink
+            key={item.segment}
+            item={item}
+            selected={item.segment === current}
+            internal={user?.internal ?? false}
+          />
+        ))}
         {reload ? (
           <li>
             <button

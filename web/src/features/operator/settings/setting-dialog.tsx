@@ -1,8 +1,9 @@
 import { accountTypeNames } from '@transloom/contracts/account-type-names';
 import { limits } from '@transloom/contracts/limits';
+import { type SectionKey, sectionKeys } from '@transloom/contracts/navigation';
 import type { Setting } from '@transloom/contracts/operator-settings';
 import { type AccountType, accountTypes } from '@transloom/contracts/roles';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/locale.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -15,11 +16,11 @@ interface SettingDialogProps {
   readonly onClose: () => void;
 }
 
-type Fields = Readonly<Record<string, string | number | null | undefined>>;
+type Fields = Readonly<Record<string, string | number | readonly SectionKey[] | null | undefined>>;
 
 const largest = { codesADay: 1_000_000, comparedEngines: limits.comparedEngines } as const;
 
-/** A number, an address, or a number of gigabytes for each plan. */
+/** A number, an address, sections, or a number of gigabytes for each plan. */
 export function SettingDialog({ setting, open, onClose }: SettingDialogProps) {
   const { t } = useTranslation('operator');
   const change = useChangeSetting();
@@ -40,6 +41,7 @@ export function SettingDialog({ setting, open, onClose }: SettingDialogProps) {
 
 function SettingInput({ setting: { name } }: { readonly setting: Setting }) {
   const { t } = useTranslation('operator');
+  const { t: shell } = useTranslation('shell');
   if (name === 'storageGigabytes')
     return accountTypes.map((plan) => (
       <Form.Item key={plan} name={plan} label={accountTypeNames[plan][currentLocale()]}>
@@ -61,6 +63,16 @@ function SettingInput({ setting: { name } }: { readonly setting: Setting }) {
         rules={[{ type: 'url', message: t('notices.linkInvalid') }]}
       >
         <Input placeholder="https://" />
+      </Form.Item>
+    );
+  if (name === 'hiddenSections')
+    return (
+      <Form.Item name="value" label={t('settings.sections')}>
+        <Select
+          mode="multiple"
+          placeholder={t('settings.allShown')}
+          options={sectionKeys.map((key) => ({ value: key, label: shell(`navigation.${key}`) }))}
+        />
       </Form.Item>
     );
   if (name !== 'codesADay' && name !== 'comparedEngines') return null;
@@ -86,6 +98,8 @@ function settingOf({ name }: Setting, fields: Fields): Setting {
   }
   const { value } = fields;
   if (name === 'communityUrl') return { name, value: value ? String(value) : null };
+  if (name === 'hiddenSections')
+    return { name, value: sectionKeys.filter((key) => Array.isArray(value) && value.includes(key)) };
   if (name === 'signUp' || name === 'billing') return { name, value: Boolean(value) };
   return { name, value: Number(value) };
 }

@@ -2,7 +2,7 @@ import type { ShownSetting } from '@transloom/contracts/operator-settings';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { SettingLine } from '../../../ui/setting-line.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -46,6 +46,7 @@ function Changed({ shown: { setting, changed } }: { readonly shown: ShownSetting
 
 function SettingControl({ setting }: Pick<ShownSetting, 'setting'>) {
   const { t } = useTranslation('operator');
+  const { t: shell } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   if (setting.name === 'signUp' || setting.name === 'billing') return <SettingSwitch setting={setting} />;
   return (
@@ -60,6 +61,10 @@ function SettingControl({ setting }: Pick<ShownSetting, 'setting'>) {
 
   function shownValue(): string {
     if (setting.name === 'communityUrl') return setting.value ?? t('settings.none');
+    if (setting.name === 'hiddenSections')
+      return setting.value.length === 0
+        ? t('settings.allShown')
+        : formatList(setting.value.map((key) => shell(`navigation.${key}`)));
     return typeof setting.value === 'number' ? formatNumber(setting.value) : '';
   }
 }
