@@ -93,7 +93,7 @@ test('a project that is not there says so', async () => {
     },
   });
   expect(await screen.findByText('找不到这个项目')).toBeDefined();
-  expect(screen.getByRole('button', { name: '返回项目列表' })).toBeDefined();
+  expect(screen.getByRole('link', { name: '返回项目列表' })).toBeDefined();
 });
 
 test('a project without files offers to add some, and nothing else before that', async () => {

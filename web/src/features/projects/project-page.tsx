@@ -2,12 +2,13 @@ import { ArrowLeftOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { TranslationDocument } from '@transloom/contracts/documents';
 import { limits } from '@transloom/contracts/limits';
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { useAllows } from '../../session/permissions.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EditableName } from '../../ui/editable-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -42,7 +43,7 @@ import { useLiveProject } from './use-live-project.ts';
 export function ProjectPage() {
   const { t } = useTranslation('projects');
   const { projectId } = useSearchParams('projectId');
-  if (projectId === undefined) return <EmptyState title={t('noProject')} action={<BackButton />} />;
+  if (projectId === undefined) return <EmptyState title={t('noProject')} action={<AllProjectsButton />} />;
   return <ProjectById key={projectId} projectId={projectId} />;
 }
 
@@ -61,7 +62,6 @@ function ProjectById({ projectId }: { readonly projectId: string }) {
 
 function ProjectNotFound() {
   const { t } = useTranslation('projects');
-  const navigate = useNavigate();
   return (
     <Page>
       <EmptyState
@@ -69,10 +69,15 @@ function ProjectNotFound() {
         icon={<FolderOpenOutlined />}
         title={t('notFound.title')}
         description={t('notFound.hint')}
-        action={<Button onClick={() => void navigate({ to: '/project/index' })}>{t('notFound.back')}</Button>}
+        action={<AllProjectsButton />}
       />
     </Page>
   );
+}
+
+function AllProjectsButton() {
+  const { t } = useTranslation('projects');
+  return <ButtonLink to="/project/index">{t('notFound.back')}</ButtonLink>;
 }
 
 const tabs = [

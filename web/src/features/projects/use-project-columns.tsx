@@ -63,7 +63,7 @@ export function useProjectColumns({ sortOf }: Pick<ListState, 'sortOf'>): readon
       sort: sortOf('team'),
       title: t('column.team'),
       width: 120,
-      render: ({ team }) => team?.name ?? '—',
+      render: ({ team }) => team?.name ?? '–',
     },
     {
       key: 'creator',

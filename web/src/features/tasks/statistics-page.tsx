@@ -188,7 +188,7 @@ function useColumns(onShow: (task: Task) => void): readonly DataColumn<Task>[] {
         </Named>
       ),
     },
-    { key: 'owner', title: t('fact.assignee'), width: 120, render: (task) => task.assignee?.username ?? '—' },
+    { key: 'owner', title: t('fact.assignee'), width: 120, render: (task) => task.assignee?.username ?? '–' },
     { key: 'stage', title: t('column.stage'), width: 96, render: words.stage },
     {
       key: 'languages',
@@ -231,7 +231,7 @@ function useColumns(onShow: (task: Task) => void): readonly DataColumn<Task>[] {
       title: t('statistics.billable'),
       width: 96,
       numeric: true,
-      render: ({ price }) => (price === null ? '—' : formatNumber(price.billableWords)),
+      render: ({ price }) => (price === null ? '–' : formatNumber(price.billableWords)),
     },
     { key: 'pay', title: t('column.pay'), width: 112, numeric: true, render: words.pay },
   ];

@@ -81,7 +81,7 @@ function useColumns({ sortOf }: Pick<ListState, 'sortOf'>): readonly DataColumn<
         </NameLink>
       ),
     },
-    { key: 'team', title: t('column.team'), width: 120, render: ({ team }) => team?.name ?? '—' },
+    { key: 'team', title: t('column.team'), width: 120, render: ({ team }) => team?.name ?? '–' },
     {
       key: 'languages',
       title: t('column.languages'),

@@ -123,7 +123,7 @@ function TemplateFacts({ template }: { readonly template: Template }) {
       <LineFact label={t('column.languages')}>
         <LanguagePair source={sourceLanguage} targets={targetLanguages} />
       </LineFact>
-      <LineFact label={t('column.team')}>{team?.name ?? '—'}</LineFact>
+      <LineFact label={t('column.team')}>{team?.name ?? '–'}</LineFact>
       <LineFact label={t('column.projects')}>{projectCount}</LineFact>
       <LineFact label={t('versions.version')}>{version}</LineFact>
       <LineFact label={t('column.created')}>

@@ -56,6 +56,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <Toolbar
         actions={
           <>
+            {card ? <ViewSwitch view={view} onChange={setView} /> : null}
+            {shownView === 'table' ? <ColumnChoice name={name} columns={columns} /> : null}
             {actions}
             {primary?.({ secondary: isEmpty })}
           </>
@@ -71,8 +73,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           search
         )}
         {filters}
-        {card ? <ViewSwitch view={view} onChange={setView} /> : null}
-        {shownView === 'table' ? <ColumnChoice name={name} columns={columns} /> : null}
       </Toolbar>
       <ListRows<Row>
         {...rest}

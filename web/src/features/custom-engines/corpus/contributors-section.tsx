@@ -54,7 +54,7 @@ function useColumns(): readonly DataColumn<EngineContributor>[] {
       title: 'BLEU',
       numeric: true,
       width: 100,
-      render: ({ bleu }) => (bleu === null ? '—' : formatScore(bleu)),
+      render: ({ bleu }) => (bleu === null ? '–' : formatScore(bleu)),
     },
     {
       key: 'joinedAt',

@@ -39,7 +39,7 @@ export function ColumnList<One extends ListedAsset>(props: ColumnListProps<One>)
               {records.slice(0, shownRecords).map((row, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows never change, and have nothing else to be told by
                 <Text key={i} size="small" tone="secondary" truncate as="div">
-                  {row[place]?.trim() || '—'}
+                  {row[place]?.trim() || '–'}
                 </Text>
               ))}
             </div>
