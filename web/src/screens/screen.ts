@@ -13,10 +13,14 @@ export type TabGroup =
   | 'account'
   | 'operator';
 
+export type AccountPart = 'person' | 'plan' | 'organization';
+
 interface ScreenTab {
   readonly group: TabGroup;
   /** Tabs of a group stand in this order. */
   readonly order: number;
+  /** The heading that the page stands under beside the pages of the account. */
+  readonly part?: AccountPart;
   /** What the tool is for, in one sentence; its card in the toolbox says it. */
   readonly purpose?: TitleKey;
   /** Key of the tab where it differs from the key of the address. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../screens/screen.ts';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
@@ -15,18 +16,24 @@ export function AccountNavigation({ screen }: { readonly screen: Screen }) {
   const group = screen.tab?.group === 'operator' ? 'operator' : 'account';
   const screens = useScreens();
   const pages = tabsOf(screens, { group, allows });
+  const parts = Map.groupBy(pages, ({ tab }) => tab?.part);
   const [first] = tabsOf(screens, { group: group === 'account' ? 'operator' : 'account', allows });
   return (
     <nav className={styles['navigation']} aria-label={t('navigation.account')}>
-      {pages.map(({ path, title }) => (
-        <Link
-          key={path}
-          to={path}
-          className={styles['item']}
-          aria-current={path === screen.path ? 'page' : undefined}
-        >
-          {textOf(title)}
-        </Link>
+      {[...parts].map(([part, pagesOfPart]) => (
+        <Fragment key={part ?? group}>
+          {part && parts.size > 1 ? <h2 className={styles['part']}>{t(`navigation.part.${part}`)}</h2> : null}
+          {pagesOfPart.map(({ path, title }) => (
+            <Link
+              key={path}
+              to={path}
+              className={styles['item']}
+              aria-current={path === screen.path ? 'page' : undefined}
+            >
+              {textOf(title)}
+            </Link>
+          ))}
+        </Fragment>
       ))}
       {first ? (
         <Link to={first.path} className={styles['item']}>

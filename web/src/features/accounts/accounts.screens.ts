@@ -49,14 +49,14 @@ export const accountsScreens: readonly Screen[] = [
     path: '/account/companySignIn',
     title: 'accounts:screen.company',
     permission: 'organization:edit',
-    tab: { group: 'account', order: 10 },
+    tab: { group: 'account', order: 22, part: 'organization' },
     page: lazyPage(() => import('./company/company-settings-page.tsx'), 'CompanySettingsPage'),
   },
   {
     path: '/account/index',
     title: 'accounts:screen.account',
     permission: 'account',
-    tab: { group: 'account', order: 1 },
+    tab: { group: 'account', order: 1, part: 'person' },
     page: lazyPage(() => import('./account-page.tsx'), 'AccountPage'),
   },
 ];

@@ -14,6 +14,7 @@ import { When } from '../../ui/when.tsx';
 import { auditQuery, useExportAudit } from './audit.queries.ts';
 import { AuditVerdict } from './audit-verdict.tsx';
 import { periods, sinceOf } from './periods.ts';
+import { useDetailWords } from './use-detail-words.ts';
 
 /** Who did what in the organization, newest first; filtered, saved as a file, and checked for changes. */
 export function AuditPage() {
@@ -71,6 +72,7 @@ export function AuditPage() {
 
 function useColumns(): readonly DataColumn<AuditEntry>[] {
   const { t } = useTranslation('audit');
+  const detailWords = useDetailWords();
   return [
     { key: 'action', title: t('column.action'), width: 220, render: ({ words }) => words },
     {
@@ -93,7 +95,7 @@ function useColumns(): readonly DataColumn<AuditEntry>[] {
       render: ({ details }) => (
         <Text size="small" tone="secondary" truncate>
           {Object.entries(details)
-            .map(([name, value]) => `${name}: ${value}`)
+            .map(([name, value]) => detailWords(name, value))
             .join(' · ')}
         </Text>
       ),

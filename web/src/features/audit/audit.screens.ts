@@ -7,7 +7,7 @@ export const auditScreens: readonly Screen[] = [
     path: '/account/audit',
     title: 'audit:screen.audit',
     permission: 'audit:see',
-    tab: { group: 'account', order: 9 },
+    tab: { group: 'account', order: 23, part: 'organization' },
     page: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
   },
 ];

@@ -40,7 +40,7 @@ export const membersScreens: readonly Screen[] = [
     path: '/account/organizations',
     title: 'members:screen.ownOrganizations',
     permission: 'account',
-    tab: { group: 'account', order: 12 },
+    tab: { group: 'account', order: 2, part: 'person' },
     page: lazyPage(() => import('./own-organizations/own-organizations-page.tsx'), 'OwnOrganizationsPage'),
   },
   {

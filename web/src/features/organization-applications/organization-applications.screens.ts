@@ -9,7 +9,7 @@ export const organizationApplicationsScreens: readonly Screen[] = [
     path: '/account/apply',
     title: 'organization-applications:screen.apply',
     permission: 'account',
-    tab: { group: 'account', order: 13 },
+    tab: { group: 'account', order: 3, part: 'person' },
     page: lazyPage(() => import('./apply-page.tsx'), 'ApplyPage'),
   },
   {

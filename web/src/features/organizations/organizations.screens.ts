@@ -7,7 +7,7 @@ export const organizationsScreens: readonly Screen[] = [
     path: '/account/orgInfo',
     title: 'organizations:screen.organization',
     permission: 'account:orgInfoRouter',
-    tab: { group: 'account', order: 7 },
+    tab: { group: 'account', order: 21, part: 'organization' },
     page: lazyPage(() => import('./organization-page.tsx'), 'OrganizationPage'),
   },
 ];

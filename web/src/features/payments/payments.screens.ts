@@ -9,14 +9,14 @@ export const paymentsScreens: readonly Screen[] = [
     path: '/account/vip',
     title: 'payments:screen.membership',
     permission: 'account:VIPRouter',
-    tab: { group: 'account', order: 2 },
+    tab: { group: 'account', order: 11, part: 'plan' },
     page: lazyPage(() => import('./vip-page.tsx'), 'VipPage'),
   },
   {
     path: '/account/orders',
     title: 'payments:screen.orders',
     permission: 'account:ordersRouter',
-    tab: { group: 'account', order: 3 },
+    tab: { group: 'account', order: 14, part: 'plan' },
     page: lazyPage(() => import('./orders-page.tsx'), 'OrdersPage'),
   },
   {

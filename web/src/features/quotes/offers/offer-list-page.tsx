@@ -2,14 +2,12 @@ import { DeleteOutlined, EditOutlined, WalletOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query';
 import type { MemberOffer } from '@transloom/contracts/member-offers';
 import { stageKindSchema } from '@transloom/contracts/project-settings';
-import { roleNames } from '@transloom/contracts/role-names';
-import { roleSchema } from '@transloom/contracts/roles';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { currentLocale } from '../../../i18n/locale.ts';
 import { inUnits } from '../../../i18n/smallest-units.ts';
+import { roleText } from '../../../session/role-text.ts';
 import { LanguagePair } from '../../../ui/language-pair.tsx';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
 import { chosenOf, ListChips } from '../../../ui/list/list-chips.tsx';
@@ -162,9 +160,4 @@ function useColumns(onOpen: (offer: MemberOffer) => void): readonly DataColumn<M
       render: ({ createdAt }) => <When instant={createdAt} />,
     },
   ];
-}
-
-function roleText(role: string): string {
-  const known = roleSchema.safeParse(role);
-  return known.success ? roleNames[known.data][currentLocale()] : role;
 }
