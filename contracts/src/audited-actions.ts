@@ -118,6 +118,7 @@ export const auditedActions = {
   'quote.export': action('exports', '导出项目报价', 'Exported a quote', 'quotes.exportQuote'),
   'quote.delete': action('deletions', '删除项目报价', 'Deleted a quote', 'quotes.deleteQuote'),
   'quote.withdraw': action('deletions', '撤回项目报价', 'Withdrew a quote', 'quotes.withdrawQuote'),
+  'qa-report.export': action('exports', '导出质检报告', 'Exported a QA report', 'quality.exportIssues'),
   'statement.export': action('exports', '导出结算单', 'Exported statements', 'statements.exportStatements'),
   'style-file.delete': action(
     'deletions',

@@ -6,6 +6,7 @@ import type { BilingualText } from './error-texts/bilingual.ts';
 import { billingTexts } from './error-texts/billing-texts.ts';
 import { customEngineTexts } from './error-texts/custom-engine-texts.ts';
 import { documentTexts } from './error-texts/document-texts.ts';
+import { editorTexts } from './error-texts/editor-texts.ts';
 import { engineTexts } from './error-texts/engine-texts.ts';
 import { organizationTexts } from './error-texts/organization-texts.ts';
 import { platformTexts } from './error-texts/platform-texts.ts';
@@ -31,6 +32,7 @@ export const errorTexts: Readonly<Record<ErrorCode, BilingualText>> = {
   ...customEngineTexts,
   ...quoteTexts,
   ...taskTexts,
+  ...editorTexts,
 };
 
 /**

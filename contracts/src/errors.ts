@@ -223,6 +223,10 @@ export const errorCatalogue = {
   'parts.one': entry({ http: 409 }),
   'parts.held': entry({ http: 409 }),
 
+  'comment.unreached': entry({ http: 409 }),
+  'editor.pattern-invalid': entry({ http: 400 }),
+  'quality.pattern-invalid': entry({ http: 400 }),
+  'quality.too-many-patterns': entry({ http: 409 }),
   'segment.archived': entry({ http: 409 }),
   'segment.confirmed-later': entry({ http: 409 }),
   'segment.earlier-stage-open': entry({ http: 409 }),

@@ -97,6 +97,8 @@ export const limits = {
   concordanceCharacters: 200,
   segmentsPerPage: 1000,
   segmentsPerSave: 200,
+  /** Checks that people write for a project. */
+  qualityPatterns: 100,
   /** Segments whose terms are looked up together: as many as a screen shows. */
   segmentsPerTermSearch: 100,
   previewSegments: 10_000,

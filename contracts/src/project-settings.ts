@@ -71,6 +71,10 @@ export const lockNames = [
 ] as const;
 export type LockName = (typeof lockNames)[number];
 
+/** `submitting`: only when somebody asks for it, or submits. */
+export const checkMoments = ['typing', 'confirming', 'submitting'] as const;
+export type CheckMoment = (typeof checkMoments)[number];
+
 /** How an exact match counts as a match in context. */
 export const contextModes = ['neighbours', 'flow-or-key', 'flow', 'previous'] as const;
 const billableUnits = ['words', 'characters', 'chineseKoreanWords'] as const;
@@ -88,6 +92,8 @@ export const projectSettingsSchema = z.object({
   flow: flowSchema,
   qa: z.object({
     ruleBased: z.boolean(),
+    /** When the editor checks a segment. */
+    when: z.enum(checkMoments).default('typing'),
     intelligent: z.boolean(),
     /** A task is handed over only when nothing that QA found is left open. */
     submitAfterQa: z.boolean(),
@@ -113,7 +119,7 @@ export const defaultProjectSettings: ProjectSettings = {
   matchRate: limits.matchRateDefault,
   summarizes: true,
   flow: [...shippedFlows['translation-review']],
-  qa: { ruleBased: true, intelligent: false, submitAfterQa: false },
+  qa: { ruleBased: true, when: 'typing', intelligent: false, submitAfterQa: false },
   autoScore: { enabled: false, threshold: 80 },
   locks: {
     nonTranslated: false,

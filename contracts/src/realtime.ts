@@ -36,6 +36,9 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Segments were split or merged. */
   z.object({ type: z.literal('layout-changed'), documentId: idSchema }),
+  /** What is ignored in the document, or everywhere in its project. */
+  z.object({ type: z.literal('quality-changed'), documentId: idSchema }),
+  z.object({ type: z.literal('comments-changed'), documentId: idSchema }),
   z.object({ type: z.literal('document-changed'), documentId: idSchema, projectId: idSchema }),
   z.object({ type: z.literal('memory-changed'), memoryId: idSchema }),
   z.object({ type: z.literal('term-base-changed'), termBaseId: idSchema }),

@@ -36,6 +36,7 @@ export const domainFloors = [
   ['documents', 'comparisons', 'templates'],
   ['analyses'],
   ['projects', 'tools/*'],
+  ['quality', 'comments'],
   ['operator', 'qa', 'quotes'],
   ['tasks'],
   ['workbench', 'members', 'account-data', 'project-archives'],

@@ -1,18 +1,19 @@
 import type { OpenIssue } from '@transloom/contracts/task-shape';
-import { fromMarkup } from '@transloom/core/inline/markup';
-import { checkSegment } from '@transloom/core/quality/check-segment';
 import type { Context } from '../../platform/context.ts';
-import { readPart, type SegmentOfPart } from '../documents/segments/read-segments.ts';
+import { readPart } from '../documents/segments/read-segments.ts';
 import { settingsOf } from '../projects/project-summary.ts';
+import { findIssues } from '../quality/find-issues.ts';
 import type { TaskInHand } from './task-in-hand.ts';
 import type { PlacedTask } from './tasks.store.ts';
 
+type Reading = Pick<Context, 'db' | 'actor'>;
+
 /**
  * Adds to tasks that could be submitted the QA issues that stop it (D4.14): errors in segments of their part, where the
- * project submits after QA. Warnings never stop a submission.
+ * project submits after QA. Warnings never stop a submission, and ignored issues are no issues.
  */
 export async function withOpenIssues(
-  context: Pick<Context, 'db'>,
+  context: Reading,
   hands: readonly TaskInHand[],
 ): Promise<readonly TaskInHand[]> {
   const checked: TaskInHand[] = [];
@@ -31,17 +32,17 @@ function isChecked({ task, facts, actors }: TaskInHand): boolean {
   return isReady && facts.submitsAfterQa && settingsOf({ settings: task.projectSettings }).qa.ruleBased;
 }
 
-async function openIssuesOf(context: Pick<Context, 'db'>, task: PlacedTask): Promise<readonly OpenIssue[]> {
-  const segments = await readPart(context, task);
-  return segments.filter(({ locked }) => !locked).flatMap((segment) => issuesOf(segment, task));
-}
-
-function issuesOf(
-  { id, number, source, target }: SegmentOfPart,
-  { documentId, sourceLanguage, targetLanguage }: PlacedTask,
-): readonly OpenIssue[] {
-  const pair = { source: fromMarkup(source), target: fromMarkup(target) };
-  return checkSegment({ ...pair, sourceLanguage, targetLanguage })
-    .filter(({ severity }) => severity === 'error')
-    .map(({ check, params }) => ({ documentId, segmentId: id, number, check, params: params ?? {} }));
+async function openIssuesOf(context: Reading, task: PlacedTask): Promise<readonly OpenIssue[]> {
+  const { documentId, projectId, sourceLanguage, targetLanguage } = task;
+  const document = { id: documentId, projectId, sourceLanguage, targetLanguage };
+  const found = await findIssues(context, document, { segments: await readPart(context, task) });
+  return found
+    .filter(({ severity, ignore }) => severity === 'error' && ignore === null)
+    .map(({ segmentId, number, check, params }) => ({
+      documentId,
+      segmentId,
+      number,
+      check,
+      params: params ?? {},
+    }));
 }

@@ -140,6 +140,10 @@ export async function findSegmentsByNumber(db: Db, documentId: string, numbers: 
     .execute();
 }
 
+export function findTexts(db: Db, documentId: string) {
+  return segmentsOf(db, documentId).select(['id', 'source', 'target']).execute();
+}
+
 export function findTargets(db: Db, documentId: string) {
   return segmentsOf(db, documentId)
     .select(['unitId', 'spanStart', 'spanEnd', 'target', 'confirmed', 'changedBy', 'changedAt'])

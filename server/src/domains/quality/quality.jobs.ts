@@ -1,0 +1,3 @@
+import { issuesDownload } from './export-issues.ts';
+
+export const qualityJobs = [issuesDownload.job];
