@@ -15,7 +15,7 @@ const layoutChangeSchema = z.object({
 export type LayoutChange = z.infer<typeof layoutChangeSchema>;
 
 /** Segments that one step changed. `stepId` takes it back; null where nothing changed. */
-const stepSchema = z.object({
+export const stepSchema = z.object({
   stepId: idSchema.nullable(),
   changed: z.number().int(),
   /** Those of the open document. */

@@ -9,11 +9,11 @@ import {
   propagateSegment as spread,
 } from '../../documents/segments/propagate-segment.ts';
 import { requireSegment } from '../../documents/segments/require-segment.ts';
-import { segmentSummaries } from '../../documents/segments/segment-summary.ts';
-import { revokeStep as revoke, type Step } from '../../documents/segments/step-segments.ts';
+import { revokeStep as revoke } from '../../documents/segments/step-segments.ts';
 import { setEditorMode } from '../../documents/set-editor-mode.ts';
 import { reachedDocuments } from '../../project-people/reach.ts';
 import { requireWork } from '../require-work.ts';
+import { stepAnswer, worksOf } from '../segment-steps/step-answer.ts';
 import { workedSegment } from './worked-segment.ts';
 
 type StepOutput = OutputOf<typeof segmentWorkApi.propagateSegment>;
@@ -49,7 +49,7 @@ export async function propagateSegment(
   if (segment.target.trim() === '') throw new AppError('segment.empty-target');
   const works = worksOf(context);
   const step = await spread(context, segment, wish, works);
-  return answer(context, document.id, step, works);
+  return stepAnswer(context, document.id, { step, works });
 }
 
 /** @throws {AppError} resource.not-found, access.denied, project.not-active */
@@ -60,7 +60,7 @@ export async function revokeStep(
   const works = worksOf(context);
   await works(documentId);
   const { outcomes, kept } = await revoke(context, stepId, works);
-  return { ...(await answer(context, documentId, { stepId: null, outcomes }, works)), kept };
+  return { ...(await stepAnswer(context, documentId, { step: { stepId: null, outcomes }, works })), kept };
 }
 
 /**
@@ -75,21 +75,6 @@ export async function changeMode(
   const works = worksOf(context);
   await setEditorMode(context, documentId, mode);
   if (mode === 'post-editing') return { stepId: null, changed: 0, segments: [] };
-  return answer(context, documentId, await clearUnconfirmed(context, documentId, work), works);
-}
-
-function worksOf(context: Context) {
-  return async (documentId: string) => (await requireWork(context, documentId, undefined)).work;
-}
-
-async function answer(
-  context: Context,
-  documentId: string,
-  { stepId, outcomes }: Step,
-  works: ReturnType<typeof worksOf>,
-): Promise<StepOutput> {
-  const changed = outcomes.filter((outcome) => outcome.changed);
-  const here = changed.map(({ segment }) => segment).filter((segment) => segment.documentId === documentId);
-  const segments = await segmentSummaries(context, here, await works(documentId));
-  return { stepId, changed: changed.length, segments };
+  const step = await clearUnconfirmed(context, documentId, work);
+  return stepAnswer(context, documentId, { step, works });
 }
