@@ -40,6 +40,8 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'task-due': {},
   'task-overdue': {},
   'unlock-request': {},
+  'comment-mention': { alert: true },
+  'comment-reply': {},
   'join-application': {},
   invited: {},
   'join-approved': { alert: true },
