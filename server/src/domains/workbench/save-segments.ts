@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { countAfterCommit } from '../../platform/figures/count-after-commit.ts';
 import { defineFigure } from '../../platform/figures/figures.ts';
 import { changeSegments } from '../documents/segments/change-segments.ts';
+import { forgetUnconfirmed } from '../documents/segments/forget-unconfirmed.ts';
 import { rememberConfirmed } from '../documents/segments/remember-confirmed.ts';
 import { segmentSummaries } from '../documents/segments/segment-summary.ts';
 import { requireWork } from './require-work.ts';
@@ -26,6 +27,7 @@ export async function saveSegments(
   if (outcomes.length < new Set(changes.map(({ segmentId }) => segmentId)).size)
     throw new AppError('resource.not-found');
   for (const { outcome } of outcomes) countAfterCommit(context, segmentSaves, { outcome });
+  await forgetUnconfirmed(context, place, outcomes);
   await rememberConfirmed(context, place, outcomes);
   const segments = await segmentSummaries(
     context,

@@ -21,6 +21,8 @@ export interface ChangeOutcome {
   readonly outcome: 'saved' | 'conflict' | 'locked' | 'refused';
   /** The segment as it is now. */
   readonly segment: SegmentRecord;
+  /** As it was before this call. */
+  readonly before: SegmentRecord;
   readonly refusal: ErrorCode | null;
   /** The version the operation made, also when it is repeated; null unless saved. */
   readonly savedVersion: number | null;
@@ -30,8 +32,8 @@ export interface ChangeOutcome {
   readonly usedEntryId: string | null;
 }
 
-type Decision = Omit<ChangeOutcome, 'segment' | 'usedEntryId'>;
-type Decided = Omit<ChangeOutcome, 'segment'>;
+type Decision = Omit<ChangeOutcome, 'segment' | 'before' | 'usedEntryId'>;
+type Decided = Omit<ChangeOutcome, 'segment' | 'before'>;
 
 /**
  * Applies changes one by one. A change that is based on another version than the current one is a conflict: the
@@ -49,7 +51,8 @@ export async function changeSegments(
     documentId,
     changes.map(({ segmentId }) => segmentId),
   );
-  const current = new Map(rows.map((row) => [row.id, row]));
+  const first = new Map(rows.map((row) => [row.id, row]));
+  const current = new Map(first);
   const done = new Map(
     (
       await findOperations(
@@ -89,7 +92,8 @@ export async function changeSegments(
   );
   return decisions.flatMap((decision) => {
     const segment = current.get(decision.segmentId);
-    return segment === undefined ? [] : [{ ...decision, segment }];
+    const before = first.get(decision.segmentId);
+    return segment === undefined || before === undefined ? [] : [{ ...decision, segment, before }];
   });
 }
 

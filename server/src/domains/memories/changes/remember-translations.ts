@@ -47,7 +47,7 @@ export async function rememberTranslations(
 }
 
 /** Directions that the project writes into, or the default one of the pair. */
-async function receivingDirections(
+export async function receivingDirections(
   context: MemoryContext,
   projectId: string,
   pair: LanguagePair,

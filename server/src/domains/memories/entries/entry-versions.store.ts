@@ -161,3 +161,50 @@ export function findVersions(db: Db, directionIds: readonly string[], entryId: s
     .orderBy('id', 'desc')
     .execute();
 }
+
+interface WrittenEntry {
+  readonly directionIds: readonly string[];
+  readonly sourceKey: string;
+  /** Markup. */
+  readonly source: string;
+  readonly target: string;
+  readonly changedBy: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Entries that somebody wrote at a time and that nobody has changed since. */
+export function findWrittenEntries(db: Db, wanted: WrittenEntry) {
+  const { directionIds, sourceKey, source, target, changedBy, from, to } = wanted;
+  return db
+    .selectFrom('memoryEntry')
+    .select(['id', 'directionId'])
+    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
+    .where('sourceKey', '=', sourceKey)
+    .where('source', '=', source)
+    .where('target', '=', target)
+    .where('changedBy', '=', changedBy)
+    .where('changedAt', '>=', from)
+    .where('changedAt', '<=', to)
+    .execute();
+}
+
+interface OverwritingEntry {
+  readonly directionId: string;
+  readonly sourceKey: string;
+  readonly identity: string;
+  readonly changedAt: Date;
+}
+
+/** What an entry overwrote when it was written last; undefined where it was new. */
+export async function findOverwritten(
+  db: Db,
+  { directionId, sourceKey, identity, changedAt }: OverwritingEntry,
+): Promise<{ readonly target: string } | undefined> {
+  const { rows } = await sql<{ readonly target: string }>`
+    select before ->> 'target' as target from memory_entry_version
+    where direction_id = ${directionId} and change = 'changed' and changed_at = ${changedAt}
+      and before ->> 'source_key' = ${sourceKey} and before ->> 'identity' = ${identity}
+    limit 1`.execute(db);
+  return rows[0];
+}

@@ -266,3 +266,38 @@ test('nobody without a session, and nobody of another organization', async () =>
     expect((await callWith(server, stranger, endpoint, input)).code).toBe('resource.not-found');
   }
 });
+
+// Unconfirming takes back what the confirmation wrote into the memory.
+describe('taking a confirmation back', () => {
+  const inMemory = async ({ row }: Made, number: number) => {
+    const { segmentId } = await row(number);
+    const { data } = await callAs(server, user, workbenchApi.segmentSuggestions, { segmentId });
+    return data.matches.filter(({ rate }) => rate >= 100).map(({ targetMarkup }) => targetMarkup);
+  };
+
+  test('deletes the entry that it made', async () => {
+    const document = await made('Polish the brass knob.');
+    await document.save(1, 'Pula el pomo.');
+    expect(await inMemory(document, 1)).toEqual(['Pula el pomo.']);
+    await document.save(1, 'Pula el pomo.', { confirmed: false });
+    expect(await inMemory(document, 1)).toEqual([]);
+  });
+
+  test('gives an entry that was overwritten its translation back', async () => {
+    const document = await made('Polish the silver spoon.');
+    await document.save(1, 'Primera.');
+    await document.save(1, 'Segunda.');
+    expect(await inMemory(document, 1)).toEqual(['Segunda.']);
+    await document.save(1, 'Segunda.', { confirmed: false });
+    expect(await inMemory(document, 1)).toEqual(['Primera.']);
+  });
+
+  test('leaves an entry that somebody changed since', async () => {
+    const document = await made('Polish the copper pan.');
+    await document.save(1, 'De la primera.');
+    const other = await made('Polish the copper pan.');
+    await other.save(1, 'Del colega.', { by: colleague });
+    await document.save(1, 'De la primera.', { confirmed: false });
+    expect(await inMemory(document, 1)).toEqual(['Del colega.']);
+  });
+});
