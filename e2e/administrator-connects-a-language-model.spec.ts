@@ -97,7 +97,7 @@ test('one that fails rests, says until when, and works again without a reload, h
   });
   const line = cardOf('Frail');
   const editor = await context.newPage();
-  await editor.goto(await makeDocument(page, { name: 'rest.txt', content: 'One more try.' }));
+  await editor.goto(await makeDocument(page, { name: 'rest.txt', content: 'One more try.' }, { engineKey }));
   await editorOf(editor).enter(1);
   await editor.getByRole('tab', { name: 'MT' }).click();
   const panel = editor.getByRole('complementary');

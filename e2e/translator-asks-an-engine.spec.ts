@@ -5,9 +5,10 @@ import { letterOf } from './setup/editor-files.ts';
 import { editorOf, test } from './setup/editor-test.ts';
 
 test('the machine translates on demand, where an engine is installed', async ({ ann, makeDocument }) => {
-  const path = await makeDocument({ name: 'red.txt', content: 'The small house is red.\n\nThe dog sleeps.' });
   const engines = await callProduct(ann, enginesApi.enginesForPair, { source: 'en', target: 'es' });
   test.skip(!engines.some(({ key, state }) => key === 'apertium' && state === 'ready'), 'needs Apertium');
+  const file = { name: 'red.txt', content: 'The small house is red.\n\nThe dog sleeps.' };
+  const path = await makeDocument(file, { engineKey: 'apertium' });
   const page = await ann.newPage();
   const editor = editorOf(page);
   await editor.open(path);
@@ -45,6 +46,13 @@ test('an engine that is slow can be stopped; one that fails says so, and can be 
     slow: false,
     teachable: true,
   };
+  // The project has it, too.
+  await page.route(/\/api\/editor\/documents\/[^/]+(?:\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.engine.engineKey = engine.key;
+    await route.fulfill({ response, json: answer });
+  });
   await page.route('**/api/mt/engines/pair?*', (route) =>
     route.fulfill({ json: { status: 200, message: '', data: [engine] } }),
   );

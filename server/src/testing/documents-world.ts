@@ -1,4 +1,11 @@
-import { connectFake, createProjectAs, manager, projectWorld, settledProject } from './project-world.ts';
+import {
+  chooseEngineAs,
+  connectFake,
+  createProjectAs,
+  manager,
+  projectWorld,
+  settledProject,
+} from './project-world.ts';
 import type { TestFile } from './upload-as.ts';
 
 /** A project world with a manager and an engine, for tests of what becomes of documents. */
@@ -10,7 +17,13 @@ export async function documentsWorld() {
     const { projectId } = await createProjectAs(server, user, { files, engineKey, ...more });
     return settledProject(server, user, projectId);
   };
-  return { server, engine, user, engineKey, translated };
+  /** The project has the engine, and nobody has asked it for anything. */
+  const untranslated = async (files: readonly TestFile[]) => {
+    const project = await translated(files, { engineKey: null });
+    await chooseEngineAs(server, user, { projectId: project.projectId, engineKey });
+    return project;
+  };
+  return { server, engine, user, engineKey, translated, untranslated };
 }
 
 /** A text of so many sentences. */

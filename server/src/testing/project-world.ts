@@ -8,6 +8,7 @@ import { accountDataRoutes } from '../domains/account-data/account-data.routes.t
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { accountSettingsRoutes } from '../domains/accounts/settings/account-settings.routes.ts';
 import { analysesRoutes } from '../domains/analyses/analyses.routes.ts';
+import { commentsRoutes } from '../domains/comments/comments.routes.ts';
 import { documentSettingsRoutes } from '../domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/documents.routes.ts';
@@ -22,6 +23,8 @@ import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectArchivesRoutes } from '../domains/project-archives/project-archives.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
+import { qualityJobs } from '../domains/quality/quality.jobs.ts';
+import { qualityRoutes } from '../domains/quality/quality.routes.ts';
 import { quotesJobs } from '../domains/quotes/quotes.jobs.ts';
 import { quotesRoutes } from '../domains/quotes/quotes.routes.ts';
 import { searchRoutes } from '../domains/search/search.routes.ts';
@@ -37,6 +40,7 @@ import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { webhooksJobs } from '../domains/webhooks/webhooks.jobs.ts';
 import { webhooksRoutes } from '../domains/webhooks/webhooks.routes.ts';
+import { segmentStepsRoutes } from '../domains/workbench/segment-steps/segment-steps.routes.ts';
 import { segmentWorkRoutes } from '../domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
@@ -64,9 +68,12 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...webhooksRoutes,
       ...memoriesRoutes,
       ...termsRoutes,
+      ...segmentStepsRoutes,
       ...segmentWorkRoutes,
       ...workbenchRoutes,
       ...tasksRoutes,
+      ...commentsRoutes,
+      ...qualityRoutes,
       ...quotesRoutes,
       ...offlineRoutes,
       ...statementsRoutes,
@@ -89,6 +96,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...webhooksJobs,
       ...styleGuidesJobs,
       ...termsJobs,
+      ...qualityJobs,
       ...quotesJobs,
       ...offlineJobs,
       ...statementsJobs,
@@ -131,6 +139,23 @@ export async function connectFake(server: Callable, user: TestUser, url: string)
 /** The same engine for every pair. */
 export function engineForAll(targetLanguages: readonly string[], engineKey: string | null) {
   return targetLanguages.map((targetLanguage) => ({ targetLanguage, engineKey }));
+}
+
+/** From now on the pairs of a project have this engine; what is empty stays so. */
+export async function chooseEngineAs(
+  server: Callable,
+  user: TestUser,
+  { projectId, engineKey, targetLanguages = ['es'] }: ChosenEngine,
+): Promise<void> {
+  const engines = engineForAll(targetLanguages, engineKey);
+  const { status, message } = await callAs(server, user, projectsApi.changeSetting, { projectId, engines });
+  if (status !== 200) throw new Error(message);
+}
+
+interface ChosenEngine {
+  readonly projectId: string;
+  readonly engineKey: string;
+  readonly targetLanguages?: readonly string[];
 }
 
 /** A project from uploaded files, English to Spanish; what is refused throws. */

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Segment, SegmentChange } from '@transloom/contracts/segments';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { callAs } from './call-as.ts';
-import { connectFake, createProjectAs, manager, projectWorld, settledProject } from './project-world.ts';
+import {
+  chooseEngineAs,
+  connectFake,
+  createProjectAs,
+  manager,
+  projectWorld,
+  settledProject,
+} from './project-world.ts';
 import type { TestUser } from './test-server.ts';
 
 const text = 'Open the lid. Close the lid.\nTurn **it** off.\nOpen the lid.\nOpen the box.\n';
@@ -17,6 +24,7 @@ export async function workbenchWorld() {
   const files = [{ name: 'lid.txt', content: text }];
   const { projectId } = await createProjectAs(server, user, { files });
   const documentId = (await settledProject(server, user, projectId)).documents[0]?.documentId ?? '';
+  await chooseEngineAs(server, user, { projectId, engineKey });
   const segments = async (): Promise<readonly Segment[]> =>
     (await callAs(server, user, workbenchApi.listSegments, { documentId })).data.segments;
   /** Counted from 1. */

@@ -8,13 +8,13 @@ import { documentsWorld, numberedSentences } from '../../testing/documents-world
 import { fakeOpenAiKey, fakeOpenAiModel } from '../../testing/fake-engines/fake-openai.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 
-const { server, engine, user, translated } = await documentsWorld();
+const { server, engine, user, translated, untranslated } = await documentsWorld();
 const sentences = 30;
 let segmentIds: readonly string[];
 
 beforeAll(async () => {
   const files = [{ name: 'n.txt', content: numberedSentences(sentences) }];
-  const project = await translated(files, { engineKey: null });
+  const project = await untranslated(files);
   const documentId = String(project.documents[0]?.documentId);
   const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
   segmentIds = data.segments.map(({ segmentId }) => segmentId);

@@ -5,7 +5,7 @@ import { callAs } from '../../testing/call-as.ts';
 import { documentsWorld } from '../../testing/documents-world.ts';
 import { manager } from '../../testing/project-world.ts';
 
-const { server, engine, user, engineKey, translated } = await documentsWorld();
+const { server, engine, user, engineKey, translated, untranslated } = await documentsWorld();
 
 let documentId: string;
 
@@ -17,7 +17,7 @@ const text = [
 ].join('\n');
 
 beforeAll(async () => {
-  const project = await translated([{ name: 'boiler.txt', content: text }], { engineKey: null });
+  const project = await untranslated([{ name: 'boiler.txt', content: text }]);
   documentId = String(project.documents[0]?.documentId);
   const term = { documentId, source: 'valve', target: 'válvula' };
   expect((await callAs(server, user, workbenchApi.addTerm, term)).http).toBe(200);

@@ -11,7 +11,7 @@ import {
 import { fakeOpenAiKey, fakeOpenAiModel } from '../../testing/fake-engines/fake-openai.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 
-const { server, engine, user, translated } = await documentsWorld();
+const { server, engine, user, translated, untranslated } = await documentsWorld();
 const other = await startFakeLibreTranslate();
 
 const sentences = 30;
@@ -19,9 +19,7 @@ let segmentIds: readonly string[];
 let colleague: TestUser;
 
 beforeAll(async () => {
-  const project = await translated([{ name: 'n.txt', content: numberedSentences(sentences) }], {
-    engineKey: null,
-  });
+  const project = await untranslated([{ name: 'n.txt', content: numberedSentences(sentences) }]);
   const documentId = String(project.documents[0]?.documentId);
   const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
   segmentIds = data.segments.map(({ segmentId }) => segmentId);

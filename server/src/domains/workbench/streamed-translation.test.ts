@@ -6,7 +6,7 @@ import { callAs, fillPath, headersOf } from '../../testing/call-as.ts';
 import { callListening } from '../../testing/call-listening.ts';
 import { documentsWorld } from '../../testing/documents-world.ts';
 
-const { server, engine, user, engineKey, translated } = await documentsWorld();
+const { server, engine, user, engineKey, untranslated } = await documentsWorld();
 let documentId: string;
 
 const lines = [
@@ -18,7 +18,7 @@ const lines = [
 
 beforeAll(async () => {
   const files = [{ name: 'boiler.txt', content: lines.join('\n') }];
-  const project = await translated(files, { engineKey: null });
+  const project = await untranslated(files);
   documentId = String(project.documents[0]?.documentId);
 });
 afterEach(() => engine.heal());

@@ -6,13 +6,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { documentsWorld } from '../../testing/documents-world.ts';
 
-const { server, engine, user, engineKey, translated } = await documentsWorld();
+const { server, engine, user, engineKey, untranslated } = await documentsWorld();
 let projectId: string;
 let segmentId: string;
 
 beforeAll(async () => {
   const files = [{ name: 'letter.txt', content: 'Please answer before Monday.' }];
-  const project = await translated(files, { engineKey: null });
+  const project = await untranslated(files);
   projectId = project.projectId;
   const documentId = String(project.documents[0]?.documentId);
   const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });

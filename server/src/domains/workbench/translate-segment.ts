@@ -10,12 +10,13 @@ import { segmentsAround } from '../documents/segments/segments-around.ts';
 import { storedCodes } from '../documents/segments/stored-codes.ts';
 import { engineRefusal } from '../engines/limits/engine-failure.ts';
 import { translateTexts } from '../engines/translating/translate-texts.ts';
+import { requireMachineTranslation } from './require-machine-translation.ts';
 
 const timeoutMs = 60_000;
 
 /**
  * Streams the draft to a caller that listens; the final answer has been checked.
- * @throws {AppError} resource.not-found, segment.locked, engine.*
+ * @throws {AppError} resource.not-found, segment.locked, segment.manual-translation, engine.*
  */
 export async function translateSegment(
   context: TellingContext<EventOf<typeof workbenchApi.translateSegment>>,
@@ -23,6 +24,7 @@ export async function translateSegment(
 ): Promise<OutputOf<typeof workbenchApi.translateSegment>> {
   const { segment, document, about } = await context.transact((short) => read(short, segmentId));
   if (segment.locked) throw new AppError('segment.locked');
+  await context.transact((short) => requireMachineTranslation(short, document));
   const started = performance.now();
   const { tell, signal } = context;
   let shown: string | undefined;

@@ -1,18 +1,15 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
-import type { NamedPairEngine } from '@transloom/contracts/project-settings';
 import type { segmentWorkApi } from '@transloom/contracts/segment-work';
 import { inlineFaults } from '@transloom/core/inline/inline-faults';
 import { fromMarkup } from '@transloom/core/inline/markup';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Context, LongContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { changeSegments } from '../../documents/segments/change-segments.ts';
 import { readSegmentsAfter, type SegmentOfPart } from '../../documents/segments/read-segments.ts';
 import { rememberConfirmed } from '../../documents/segments/remember-confirmed.ts';
 import { connectEngine } from '../../engines/connect-engine.ts';
-import { engineOf } from '../../project-settings/choose-engines.ts';
-import { requireProject } from '../../projects/require-project.ts';
+import { requireMachineTranslation } from '../require-machine-translation.ts';
 import { requireWork } from '../require-work.ts';
 import { fillEmpty } from './fill-empty.ts';
 
@@ -44,16 +41,14 @@ export async function confirmSegments(context: LongContext, input: Input): Promi
   return { ...counts, next, filled };
 }
 
-/** Rule D5.39 of the specification. @throws {AppError} resource.not-found, engine.not-configured, segment.manual-translation */
+/** @throws {AppError} resource.not-found, engine.not-configured, segment.manual-translation */
 async function requireEngineWork(
   context: Context,
   { projectId, targetLanguage }: { readonly projectId: string; readonly targetLanguage: string },
   wanted: string,
 ): Promise<void> {
   await connectEngine(context, wanted);
-  const { engines } = await requireProject(context, projectId);
-  const { engineKey } = engineOf(engines as NamedPairEngine[], targetLanguage);
-  if (engineKey === null) throw new AppError('segment.manual-translation');
+  await requireMachineTranslation(context, { projectId, targetLanguage });
 }
 
 async function confirmPage(
