@@ -110,6 +110,14 @@ export const endpoints = {
     memberQuotas: at<Api['billing']['memberQuotas']>('GET', '/api/organizations/members/quotas'),
     setMemberQuota: at<Api['billing']['setMemberQuota']>('PUT', '/api/organizations/members/{userId}/quota'),
   },
+  comments: {
+    documentComments: at<Api['comments']['documentComments']>('GET', '/api/editor/documents/{documentId}/comments'),
+    createComment: at<Api['comments']['createComment']>('POST', '/api/editor/segments/{segmentId}/comments'),
+    replyToComment: at<Api['comments']['replyToComment']>('POST', '/api/editor/comments/{commentId}/replies'),
+    resolveComment: at<Api['comments']['resolveComment']>('PUT', '/api/editor/comments/{commentId}/resolution'),
+    deleteComment: at<Api['comments']['deleteComment']>('DELETE', '/api/editor/comments/{commentId}'),
+    mentionablePeople: at<Api['comments']['mentionablePeople']>('GET', '/api/editor/documents/{documentId}/people'),
+  },
   companySignIn: {
     companySignIn: at<Api['companySignIn']['companySignIn']>('GET', '/api/organizations/company-sign-in'),
     saveCompanySignIn: at<Api['companySignIn']['saveCompanySignIn']>('PUT', '/api/organizations/company-sign-in'),
@@ -502,6 +510,17 @@ export const endpoints = {
     exportProjects: at<Api['projects']['exportProjects']>('POST', '/api/projects/batch-export'),
     deleteProject: at<Api['projects']['deleteProject']>('DELETE', '/api/projects/{projectId}'),
   },
+  quality: {
+    documentQuality: at<Api['quality']['documentQuality']>('GET', '/api/editor/documents/{documentId}/quality'),
+    documentIssues: at<Api['quality']['documentIssues']>('GET', '/api/editor/documents/{documentId}/issues'),
+    ignoreIssue: at<Api['quality']['ignoreIssue']>('POST', '/api/editor/documents/{documentId}/ignores'),
+    unignoreIssue: at<Api['quality']['unignoreIssue']>('DELETE', '/api/editor/documents/{documentId}/ignores/{ignoreId}'),
+    exportIssues: at<Api['quality']['exportIssues']>('POST', '/api/editor/documents/{documentId}/issues/export'),
+    qualityPatterns: at<Api['quality']['qualityPatterns']>('GET', '/api/projects/{projectId}/quality-patterns'),
+    addQualityPattern: at<Api['quality']['addQualityPattern']>('POST', '/api/projects/{projectId}/quality-patterns'),
+    changeQualityPattern: at<Api['quality']['changeQualityPattern']>('PUT', '/api/projects/{projectId}/quality-patterns/{patternId}'),
+    deleteQualityPattern: at<Api['quality']['deleteQualityPattern']>('DELETE', '/api/projects/{projectId}/quality-patterns/{patternId}'),
+  },
   quotes: {
     projectQuotes: at<Api['quotes']['projectQuotes']>('GET', '/api/projects/{projectId}/quotes'),
     createQuote: at<Api['quotes']['createQuote']>('POST', '/api/projects/{projectId}/quotes'),
@@ -538,6 +557,11 @@ export const endpoints = {
   },
   search: {
     search: at<Api['search']['search']>('GET', '/api/search'),
+  },
+  segmentSteps: {
+    stepSegments: at<Api['segmentSteps']['stepSegments']>('POST', '/api/editor/documents/{documentId}/steps'),
+    findText: at<Api['segmentSteps']['findText']>('POST', '/api/editor/documents/{documentId}/found-text'),
+    replaceText: at<Api['segmentSteps']['replaceText']>('POST', '/api/editor/documents/{documentId}/replaced-text'),
   },
   segmentWork: {
     splitSegment: at<Api['segmentWork']['splitSegment']>('POST', '/api/editor/segments/{segmentId}/split'),

@@ -8,6 +8,7 @@ export interface TextCatalogues {
   readonly 'assets': typeof import('./zh-CN/assets.json');
   readonly 'audit': typeof import('./zh-CN/audit.json');
   readonly 'billing': typeof import('./zh-CN/billing.json');
+  readonly 'comments': typeof import('./zh-CN/comments.json');
   readonly 'comparisons': typeof import('./zh-CN/comparisons.json');
   readonly 'custom-engines': typeof import('./zh-CN/custom-engines.json');
   readonly 'document-agent': typeof import('./zh-CN/document-agent.json');
@@ -31,7 +32,9 @@ export interface TextCatalogues {
   readonly 'project-settings': typeof import('./zh-CN/project-settings.json');
   readonly 'projects': typeof import('./zh-CN/projects.json');
   readonly 'qa-check': typeof import('./zh-CN/qa-check.json');
+  readonly 'quality': typeof import('./zh-CN/quality.json');
   readonly 'quotes': typeof import('./zh-CN/quotes.json');
+  readonly 'replace': typeof import('./zh-CN/replace.json');
   readonly 'shell': typeof import('./zh-CN/shell.json');
   readonly 'style-guides': typeof import('./zh-CN/style-guides.json');
   readonly 'system': typeof import('./zh-CN/system.json');

@@ -1,4 +1,5 @@
-import { Switch } from 'antd';
+import { checkMoments } from '@transloom/contracts/project-settings';
+import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SettingLine } from '../../ui/setting-line.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -22,6 +23,17 @@ export function QualitySettings({ value: { qa }, onChange, disabled }: SettingsO
           />
         </SettingLine>
       ))}
+      <SettingLine label={t('qa.when')} description={t('qa.whenHint')}>
+        <Select
+          size="small"
+          aria-label={t('qa.when')}
+          value={qa.when}
+          disabled={disabled || !qa.ruleBased}
+          popupMatchSelectWidth={false}
+          options={checkMoments.map((value) => ({ value, label: t(`qa.moment.${value}`) }))}
+          onChange={(when) => onChange({ qa: { ...qa, when } })}
+        />
+      </SettingLine>
     </Stack>
   );
 }

@@ -10,6 +10,8 @@ interface ActionParts {
   readonly suggestions: Suggestions;
   readonly editor: { readonly current: EditorHandle | null };
   readonly onFind: () => void;
+  readonly onReplace: () => void;
+  readonly onComment: () => void;
   readonly onLookUp: () => void;
   readonly onChangeSides: () => void;
   readonly onShortcuts: () => void;
@@ -27,6 +29,7 @@ export function editorActionsOf(parts: ActionParts): Readonly<Record<EditorActio
     unconfirm: commands.unconfirm,
     previous: commands.previous,
     next: commands.next,
+    nextIssue: commands.nextIssue,
     jump: parts.onJump,
     copySource: commands.copySource,
     clear: commands.clear,
@@ -49,6 +52,8 @@ export function editorActionsOf(parts: ActionParts): Readonly<Record<EditorActio
     undo: commands.undo,
     redo: commands.redo,
     find: parts.onFind,
+    replace: parts.onReplace,
+    comment: parts.onComment,
     panel: parts.onChangeSides,
     help: parts.onShortcuts,
   };

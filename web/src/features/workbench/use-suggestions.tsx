@@ -2,6 +2,9 @@ import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../api/report-failure.ts';
+import { isManual, manualTranslation } from './is-manual.ts';
+import { refusalText } from './refusal-text.ts';
+import { segmentAt } from './segment-rows.ts';
 import { termsInUse } from './terms/term-use.ts';
 import { textOfMatch } from './text-of-match.ts';
 import { useSuggestingEngine } from './use-suggesting-engine.ts';
@@ -66,6 +69,14 @@ export function useSuggestions({ store, opened, commands }: SuggestionParts): Su
     applyTranslation() {
       const { activeId } = store.getState();
       if (activeId === null) return;
+      if (isManual(opened)) {
+        message.info(refusalText(manualTranslation));
+        return;
+      }
+      if (segmentAt(store.getState().rows, activeId)?.locked === true) {
+        message.info(t('translation.locked'));
+        return;
+      }
       if (engine === undefined) {
         message.info(t('translation.noEngine'));
         return;

@@ -13,7 +13,15 @@ interface KeyParts {
 }
 
 /** What works wherever somebody types. */
-const everywhere: ReadonlySet<EditorAction> = new Set(['find', 'lookUp', 'panel', 'help', 'jump']);
+const everywhere: ReadonlySet<EditorAction> = new Set([
+  'find',
+  'replace',
+  'nextIssue',
+  'lookUp',
+  'panel',
+  'help',
+  'jump',
+]);
 
 /** Keys that work outside the segment's text, too; what the text alone needs stands with the segment editor. */
 export function useWorkbenchKeys({ table, actions, suggestions, enabled }: KeyParts): void {

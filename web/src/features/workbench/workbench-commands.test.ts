@@ -32,6 +32,7 @@ function openExample({ editable = true } = {}) {
   };
   const commands = workbenchCommands({
     store,
+    hasIssue: (segmentId) => segmentId === 's3',
     editable,
     saver: { flush: parts.flush },
     onRefused: parts.onRefused,
@@ -167,4 +168,13 @@ test('undo and redo over segments say Revoked and Recovered, and when nothing is
   const { commands, onNotice } = openExample();
   for (const step of ['clear', 'undo', 'undo', 'redo', 'redo'] as const) commands[step]();
   expect(onNotice.mock.calls.flat()).toEqual(['revoked', 'nothingToUndo', 'recovered', 'nothingToRedo']);
+});
+
+test('the next issue is found behind the active segment, and from the beginning after the last', () => {
+  const { commands, active, onNotice } = openExample();
+  commands.nextIssue();
+  expect(active()).toBe('s3');
+  commands.nextIssue();
+  expect(active()).toBe('s3');
+  expect(onNotice).not.toHaveBeenCalled();
 });

@@ -21,12 +21,15 @@ export type WorkbenchNotice =
   | 'recovered'
   | 'nothingToUndo'
   | 'nothingToRedo'
+  | 'noIssues'
   | 'done';
 
 interface Parts {
   readonly store: WorkbenchStore;
   readonly saver: Pick<Saver, 'flush'>;
   readonly editor: { readonly current: EditorHandle | null };
+  /** Whether a segment has an open issue. */
+  readonly hasIssue: (segmentId: string) => boolean;
   readonly editable: boolean;
   /** The ids listed just now. */
   readonly listed: () => readonly string[];
@@ -82,6 +85,7 @@ export function workbenchCommands(parts: Parts): WorkbenchCommands {
     },
     previous: () => move(parts, -1),
     next: () => move(parts, 1),
+    nextIssue: () => goToIssue(parts),
     unconfirm: () => change(() => ({ confirmed: false })),
     copySource: () => change(({ source }) => ({ ...byHand, target: source })),
     clear: () => change(() => ({ ...byHand, target: '', origin: 'none' })),
@@ -137,6 +141,16 @@ function move(parts: Parts, step: 1 | -1): void {
   const id = ids[place + step];
   if (id !== undefined) goTo(id);
   else if (ids.length > 0) parts.onNotice(step === 1 ? 'last' : 'first');
+}
+
+/** Behind the active segment, or from the beginning where there is none behind. */
+function goToIssue({ store, listed, hasIssue, onNotice }: Parts): void {
+  const { activeId, goTo } = store.getState();
+  const ids = listed();
+  const place = activeId === null ? -1 : ids.indexOf(activeId);
+  const id = ids.find((each, index) => index > place && hasIssue(each)) ?? ids.find(hasIssue);
+  if (id === undefined) onNotice('noIssues');
+  else goTo(id);
 }
 
 function goToUnconfirmed(parts: Parts, from: string): void {

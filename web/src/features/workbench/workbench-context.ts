@@ -3,6 +3,7 @@ import type { workbenchApi } from '@transloom/contracts/workbench';
 import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { SegmentText } from './edit-steps.ts';
+import type { QualityStore } from './quality/quality-store.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import type { WorkbenchActions, WorkbenchState, WorkbenchStore } from './workbench.store.ts';
 
@@ -11,6 +12,7 @@ export type OpenDocument = OutputOf<typeof workbenchApi.openDocument>;
 export interface Workbench {
   readonly store: WorkbenchStore;
   readonly opened: OpenDocument;
+  readonly quality: QualityStore;
   readonly commands: WorkbenchCommands;
   /** The editor of the active segment, where it can be edited. */
   readonly editor: RefObject<EditorHandle | null>;
@@ -22,6 +24,8 @@ export interface WorkbenchCommands {
   nextWithoutConfirming(): void;
   previous(): void;
   next(): void;
+  /** To the next segment with an open issue. */
+  nextIssue(): void;
   unconfirm(): void;
   copySource(): void;
   clear(): void;

@@ -21,6 +21,7 @@ import { useOwnKeys } from './keys/use-own-keys.ts';
 import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
+import { useLiveQuality } from './quality/use-live-quality.ts';
 import { refusalText } from './refusal-text.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { listedSegments, type SegmentView, wholeDocument } from './segment-filter.ts';
@@ -76,6 +77,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   latestListed.current = listed;
   const { projectId } = opened.document;
   const editor = useRef<EditorHandle>(null);
+  const quality = useLiveQuality(opened, store);
   const parts = useMemo(() => {
     const commands = workbenchCommands({
       store,
@@ -83,6 +85,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
       editor,
       editable: opened.editable,
       listed: () => latestListed.current,
+      hasIssue: (segmentId) => quality.getState().open.has(segmentId),
       onNotice: (notice) => void message[notice === 'done' ? 'success' : 'info'](t(`notice.${notice}`)),
       onFaults: setFaults,
       onRefused: (reason) =>
@@ -92,8 +95,8 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
             : (refusalText(reason.closed) ?? t('refused.readOnly')),
         ),
     });
-    return { store, opened, commands, editor };
-  }, [store, saver, opened, message, t]);
+    return { store, opened, quality, commands, editor };
+  }, [store, saver, opened, quality, message, t]);
   const addTerm = () => {
     if (!mayAddTerms) return;
     const source = store.getState().sourceSelection.slice(0, limits.termCharacters);
@@ -117,6 +120,8 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
       suggestions,
       editor,
       onFind: () => find.current?.focus(),
+      onReplace: () => store.getState().showPanel('replace'),
+      onComment: () => store.getState().showPanel('comments'),
       onLookUp: () => store.getState().lookUp(selectedText()),
       onChangeSides: () => changeSides(editor.current),
       onShortcuts: () => setShortcutsOpen(true),
@@ -185,7 +190,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
           </main>
           <div className={styles['side']}>
             <PanelHandle width={look.panelWidth} onChange={look.changePanelWidth} />
-            <WorkbenchPanel onAddTerm={addTerm} />
+            <WorkbenchPanel onAddTerm={addTerm} work={work} />
           </div>
         </div>
         <StatusLine />

@@ -67,7 +67,15 @@ export interface DoubtfulStep extends Pick<Taken, 'steps'> {
 }
 
 /** What stands beside the segments. */
-export type PanelKey = 'matches' | 'concordance' | 'terms' | 'translation' | 'history';
+export type PanelKey =
+  | 'matches'
+  | 'concordance'
+  | 'terms'
+  | 'translation'
+  | 'quality'
+  | 'comments'
+  | 'history'
+  | 'replace';
 
 export interface WorkbenchActions {
   receive(segments: readonly Segment[]): void;

@@ -1,7 +1,7 @@
 import type { Segment } from '@transloom/contracts/segments';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineView } from '../../../ui/inline-view.tsx';
+import { InlineView, type TextWrap } from '../../../ui/inline-view.tsx';
 import { isTyping } from '../../../ui/use-shortcut.ts';
 import type { Point } from '../segment-editor/segment-editor.tsx';
 import styles from './segment-row.module.css';
@@ -10,6 +10,8 @@ interface ReadTargetProps {
   readonly segment: Segment;
   readonly target: string;
   readonly search: string;
+  /** Marks of places in it. */
+  readonly wraps: readonly TextWrap[];
   readonly label: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -22,7 +24,7 @@ interface ReadTargetProps {
 
 /** A target as it is read; pressing it begins to edit where it was pressed. */
 export function ReadTarget(props: ReadTargetProps) {
-  const { segment, target, search, label, language, direction, writable, active, onActivate } = props;
+  const { segment, target, search, wraps, label, language, direction, writable, active, onActivate } = props;
   const { t } = useTranslation('workbench');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +49,7 @@ export function ReadTarget(props: ReadTargetProps) {
       }}
       onFocus={() => onActivate(null)}
     >
-      <InlineView markup={target} codes={segment.codes} search={search} />
+      <InlineView markup={target} codes={segment.codes} search={search} wraps={wraps} />
       {target === '' ? <span className={styles['nothing']}>{t('empty')}</span> : null}
     </div>
   );

@@ -5,6 +5,9 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../ui/text.tsx';
 import { CompletingEditor } from '../interactive/completing-editor.tsx';
+import { issueWraps } from '../quality/issue-wraps.tsx';
+import { noIssues } from '../quality/quality-store.ts';
+import { useIssues } from '../quality/use-issues.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Point } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
@@ -33,6 +36,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const compose = useWorkbench((state) => state.compose);
   const composed = useWorkbench((state) => state.composed);
   const search = useWorkbench((state) => state.search);
+  const issues = useIssues(segmentId);
   const { message } = App.useApp();
   const caretAt = useRef<Point>(null);
   if (segment === undefined || target === undefined) return null;
@@ -67,7 +71,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
           if (active) editor.current?.focus();
         }}
       >
-        <TermedSource segment={segment} search={search} active={active} />
+        <TermedSource segment={segment} search={search} active={active} issues={active ? issues : noIssues} />
       </div>
       <div className={styles['target']}>
         {active && writable ? (
@@ -79,6 +83,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             direction={targetDirection}
             withStyles={withStyles}
             search={search}
+            issues={issues}
             onType={(markup) => type(segmentId, markup)}
             onCompose={() => compose(segmentId)}
             onComposed={composed}
@@ -98,6 +103,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             segment={segment}
             target={target}
             search={search}
+            wraps={issueWraps(issues, 'targetSpan')}
             label={label}
             language={document.targetLanguage}
             direction={targetDirection}

@@ -11,7 +11,9 @@ import type { Segment } from '@transloom/contracts/segments';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { CommentMark } from '../comments/comment-mark.tsx';
 import type { SegmentText } from '../edit-steps.ts';
+import { IssueMark } from '../quality/issue-mark.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { useFaultText } from '../use-fault-text.ts';
 import { shownText } from '../workbench.store.ts';
@@ -40,6 +42,8 @@ export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
           />
         ) : null}
         {unsaved ? <Mark title={t('status.unsaved')} tone="grey" icon={<CloudSyncOutlined />} /> : null}
+        <CommentMark segmentId={segmentId} />
+        <IssueMark segmentId={segmentId} />
         <Trouble segment={segment} target={shown.target} refusal={refusal} />
         {unsaved ? null : <EngineMarks segment={segment} />}
         {shown.confirmed ? (

@@ -5,6 +5,7 @@ export const editorActions = [
   'unconfirm',
   'previous',
   'next',
+  'nextIssue',
   'jump',
   'copySource',
   'clear',
@@ -27,6 +28,8 @@ export const editorActions = [
   'undo',
   'redo',
   'find',
+  'replace',
+  'comment',
   'panel',
   'help',
 ] as const;
@@ -41,6 +44,7 @@ const transloom: KeyTable = {
   unconfirm: ['Ctrl Alt u'],
   previous: ['Alt ArrowUp'],
   next: ['Alt ArrowDown'],
+  nextIssue: ['F7'],
   jump: ['Ctrl g'],
   copySource: ['Ctrl Insert', 'Alt c'],
   clear: ['Ctrl d'],
@@ -63,6 +67,8 @@ const transloom: KeyTable = {
   undo: ['Ctrl z'],
   redo: ['Ctrl y', 'Ctrl Shift z'],
   find: ['Ctrl f'],
+  replace: ['Ctrl h'],
+  comment: ['Ctrl Shift c'],
   panel: ['F6'],
   help: ['Alt h'],
 };

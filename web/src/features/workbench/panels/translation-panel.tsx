@@ -13,6 +13,8 @@ import { Text } from '../../../ui/text.tsx';
 import { EngineTrouble } from '../../engines/engine-trouble.tsx';
 import { useEngineStateText } from '../../engines/use-engine-state-text.ts';
 import { WaysToAnEngine } from '../../engines/ways-to-an-engine.tsx';
+import { isManual, manualTranslation } from '../is-manual.ts';
+import { refusalText } from '../refusal-text.ts';
 import { useSuggestingEngine } from '../use-suggesting-engine.ts';
 import { translationDraftQuery, translationQuery } from '../workbench.queries.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
@@ -42,6 +44,7 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
   const suggesting = useSuggestingEngine(opened, store);
   const stateText = useEngineStateText();
   if (segment.locked) return <PanelHint text={t('translation.locked')} />;
+  if (isManual(opened)) return <PanelHint text={refusalText(manualTranslation) ?? ''} />;
   if (suggesting === undefined) return <PanelSkeleton />;
   const { engines, engine } = suggesting;
   if (engine === undefined) return <NoEngine />;

@@ -2,78 +2,63 @@ import {
   BookOutlined,
   FileSearchOutlined,
   HistoryOutlined,
+  MessageOutlined,
   ReadOutlined,
+  SafetyCertificateOutlined,
+  SwapOutlined,
   TranslationOutlined,
 } from '@ant-design/icons';
-import { Tabs } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLiveNews } from '../../../api/use-live-news.ts';
 import { EntryOpener } from '../../memories/entries/entry-button.tsx';
 import { TermEntryOpener } from '../../terms/entries/term-entry-button.tsx';
+import { commentsKey, documentCommentsQuery } from '../comments/comments.queries.ts';
 import { isLeavingPanel, keepFocus } from '../keep-focus.ts';
-import { segmentAt } from '../segment-rows.ts';
-import { textOfMatch } from '../text-of-match.ts';
+import { useQuality } from '../quality/use-issues.ts';
 import { useAskEntriesAnew } from '../workbench.queries.ts';
 import type { PanelKey } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
-import { ConcordancePanel } from './concordance-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import { MatchesPanel } from './matches-panel.tsx';
-import { PanelHint } from './panel-hint.tsx';
+import { PanelContent, type PanelParts } from './panel-content.tsx';
 import styles from './panels.module.css';
-import { TermsPanel } from './terms-panel.tsx';
-import { TranslationPanel } from './translation-panel.tsx';
 import { useFocusBehind } from './use-focus-behind.ts';
 
-/** What helps with the active segment. */
-export function WorkbenchPanel({ onAddTerm }: { readonly onAddTerm: () => void }) {
+/** What helps with the active segment and the document; the ways to it stand at the edge. */
+export function WorkbenchPanel(parts: PanelParts) {
   const { t } = useTranslation('workbench');
-  const { commands, editor } = useWorkbenchParts();
-  const segment = useWorkbench(({ rows, activeId }) =>
-    activeId === null ? undefined : segmentAt(rows, activeId),
-  );
+  const { editor, opened } = useWorkbenchParts();
   const shown = useWorkbench(({ panel }) => panel);
   const askEntriesAnew = useAskEntriesAnew();
   const focus = useFocusBehind(editor);
   const showPanel = useWorkbench((state) => state.showPanel);
-  const content = (panel: PanelKey) => {
-    if (panel === 'concordance') return <ConcordancePanel onInsert={commands.insert} />;
-    if (segment === undefined) return <PanelHint text={t('panel.choose')} />;
-    if (panel === 'matches') {
-      return (
-        <MatchesPanel
-          key={segment.segmentId}
-          segment={segment}
-          onApply={(match) => commands.apply(textOfMatch(match))}
-          onInsert={commands.insert}
-        />
-      );
-    }
-    if (panel === 'terms')
-      return <TermsPanel segment={segment} onInsert={commands.insert} onAdd={onAddTerm} />;
-    if (panel === 'history') {
-      return (
-        <HistoryPanel
-          segment={segment}
-          onRestore={(target) => commands.apply({ target, origin: 'person' })}
-        />
-      );
-    }
-    return (
-      <TranslationPanel
-        segment={segment}
-        onApply={({ target, engine }) => commands.apply({ target, origin: 'engine', engine })}
-      />
-    );
-  };
-  const tab = (key: PanelKey, icon: React.ReactNode) => ({
+  const issues = useQuality(({ open }) => open.size);
+  const { data: comments = 0 } = useQuery({
+    ...documentCommentsQuery(opened.document.documentId),
+    select: (threads) => threads.filter(({ resolved }) => resolved === null).length,
+  });
+  useLiveNews({
+    news: 'comments-changed',
+    queryKey: commentsKey,
+    isMeant: ({ documentId }) => documentId === opened.document.documentId,
+  });
+  const tab = (key: PanelKey, icon: React.ReactNode, count = 0) => ({
     key,
     label: (
       <span className={styles['tab']} title={t(`panelTitle.${key}`)}>
-        {icon}
+        <span aria-hidden>
+          <Badge count={count} size="small" overflowCount={99} color="gold">
+            {icon}
+          </Badge>
+        </span>
         {t(`panel.${key}`)}
       </span>
     ),
-    children: <div className={styles['body']}>{content(key)}</div>,
+    children: (
+      <div className={styles['body']}>
+        <PanelContent panel={key} {...parts} />
+      </div>
+    ),
   });
   return (
     <aside
@@ -93,14 +78,18 @@ export function WorkbenchPanel({ onAddTerm }: { readonly onAddTerm: () => void }
             activeKey={shown}
             onChange={(key) => showPanel(key as PanelKey)}
             size="small"
-            tabBarGutter={12}
+            tabPlacement="end"
+            tabBarGutter={0}
             className={styles['tabs'] ?? ''}
             items={[
               tab('matches', <ReadOutlined />),
               tab('concordance', <FileSearchOutlined />),
               tab('terms', <BookOutlined />),
               tab('translation', <TranslationOutlined />),
+              tab('quality', <SafetyCertificateOutlined />, issues),
+              tab('comments', <MessageOutlined />, comments),
               tab('history', <HistoryOutlined />),
+              tab('replace', <SwapOutlined />),
             ]}
           />
         </TermEntryOpener>

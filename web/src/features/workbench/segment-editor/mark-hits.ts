@@ -1,9 +1,9 @@
-import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import styles from '../../../ui/search-hit.module.css';
 import { searchHits } from '../../../ui/search-hits.ts';
 import { fromDoc } from './inline-doc.ts';
+import { placeOf } from './place-of.ts';
 
 /** Marks what is looked for in the text that is edited; the text itself stays as it is. */
 export function markHits(search: () => string): Plugin {
@@ -18,17 +18,4 @@ export function markHits(search: () => string): Plugin {
         ),
     },
   });
-}
-
-/** Where a character of the text stands in the document, in which codes have places of their own. */
-function placeOf(doc: Node, at: number): number {
-  let left = at;
-  let place = 0;
-  for (const child of doc.children) {
-    const length = child.text?.length ?? 0;
-    if (left < length) return place + left;
-    left -= length;
-    place += child.nodeSize;
-  }
-  return place;
 }

@@ -18,6 +18,7 @@ import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../../ui/use-shortcut.ts';
 import { proposalPlugin } from '../interactive/proposal-plugin.ts';
+import type { SegmentIssue } from '../quality/segment-issue.ts';
 import { codeView } from './code-view.ts';
 import {
   cleanPaste,
@@ -35,6 +36,7 @@ import { toDoc } from './inline-doc.ts';
 import { inlineSchema } from './inline-schema.ts';
 import { limitLength } from './limit-length.ts';
 import { markHits } from './mark-hits.ts';
+import { markIssues } from './mark-issues.ts';
 import styles from './segment-editor.module.css';
 
 export interface SegmentKeys {
@@ -73,6 +75,8 @@ export interface SegmentEditorProps {
   readonly withStyles: boolean;
   /** What is looked for in the document; marked here as well. */
   readonly search: string;
+  /** Open issues of the segment; their places are underlined. */
+  readonly issues: readonly SegmentIssue[];
   /** What the text may be completed from. */
   readonly completions: CompletionSources;
   readonly proposalLabel: string;
@@ -146,7 +150,7 @@ export function SegmentEditor(props: SegmentEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (editor !== null && !editor.composing) editor.updateState(editor.state);
-  }, [search, props.completions]);
+  }, [search, props.completions, props.issues]);
 
   return (
     <div
@@ -184,6 +188,7 @@ function createEditor(place: HTMLElement, latest: Latest) {
         history(),
         segmentKeymap(latest),
         markHits(() => latest.current.search),
+        markIssues(() => latest.current.issues),
         proposalPlugin({
           sources: () => latest.current.completions,
           language: latest.current.language,

@@ -1,4 +1,6 @@
-import type { PropagationScope } from '@transloom/contracts/segment-work';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { LeftSegment, segmentStepsApi } from '@transloom/contracts/segment-steps';
+import type { PropagationScope, SegmentStep } from '@transloom/contracts/segment-work';
 import type { Segment } from '@transloom/contracts/segments';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { restoreCodes } from '@transloom/core/inline/restore-codes';
@@ -6,6 +8,9 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../../api/report-failure.ts';
+import type { Mended } from '../quality/fix-all-dialog.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { replaceText, stepSegments } from '../replace/replace.queries.ts';
 import type { Saver } from '../saving/saver.ts';
 import { segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
@@ -19,17 +24,23 @@ import {
   revokeStep,
   splitSegment,
 } from './segment-work.queries.ts';
-import { whenSegmentSaved } from './when-segment-saved.ts';
+import { whenAllSaved, whenSegmentSaved } from './when-segment-saved.ts';
 
 /** Which dialog of the work on a segment is open, and for which one. */
 export type SegmentDialog =
   | { readonly kind: 'split' | 'source' | 'equal'; readonly segment: Segment }
   | { readonly kind: 'confirmAll' };
 
+/** Of the segments that a step left, how many are named. */
+const leftShown = 5;
+
 export type SegmentWork = ReturnType<typeof useSegmentWork>;
 
 /** What can be done to segments besides their text. Everything waits until what was typed is saved. */
-export function useSegmentWork({ store, opened, editor }: Omit<Workbench, 'commands'>, saver: Saver) {
+export function useSegmentWork(
+  { store, opened, editor }: Pick<Workbench, 'store' | 'opened' | 'editor'>,
+  saver: Saver,
+) {
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
   const [dialog, setDialog] = useState<SegmentDialog>();
@@ -62,7 +73,13 @@ export function useSegmentWork({ store, opened, editor }: Omit<Workbench, 'comma
     segmentId: string,
     wish: { scope: PropagationScope; reach: 'empty' | 'all'; exceptIds: string[] },
   ): Promise<void> => {
-    const { stepId, changed, segments } = await propagateSegment({ segmentId, ...wish });
+    takeStep(await propagateSegment({ segmentId, ...wish }), (count) => t('equal.filled', { count }));
+  };
+  /** Shows what a step changed, with the way back. */
+  const takeStep = (
+    { stepId, changed, segments }: SegmentStep,
+    words: (count: number) => string = (count) => t('step.done', { count }),
+  ): void => {
     store.getState().receive(segments);
     if (stepId === null) return;
     message.success({
@@ -70,7 +87,7 @@ export function useSegmentWork({ store, opened, editor }: Omit<Workbench, 'comma
       duration: 8,
       content: (
         <>
-          {t('equal.filled', { count: changed })}
+          {words(changed)}
           <Button
             size="small"
             type="link"
@@ -85,7 +102,44 @@ export function useSegmentWork({ store, opened, editor }: Omit<Workbench, 'comma
       ),
     });
   };
+  const takeLeft = (left: readonly LeftSegment[]): void => {
+    if (left.length === 0) return;
+    const list = left
+      .slice(0, leftShown)
+      .map(({ number, refusal }) => `${number} (${refusalText(refusal) ?? t('step.changed')})`);
+    const more = left.length > leftShown ? ['…'] : [];
+    message.warning({
+      duration: 8,
+      content: t('step.left', { count: left.length, list: [...list, ...more].join('; ') }),
+    });
+  };
+  /** True once everything that was typed here is saved. */
+  const saveAll = async (): Promise<boolean> => {
+    const saved = await whenAllSaved(store, saver);
+    if (!saved) message.warning(t('step.waiting'));
+    return saved;
+  };
+  const taskId = opened.task?.taskId;
   return {
+    saveAll,
+    /** Gives segments new translations as one step. */
+    async changeAll(mended: readonly Mended[]) {
+      if (!(await saveAll())) return;
+      const changes = mended.flatMap(({ segmentId, target }) => {
+        const baseVersion = segmentAt(store.getState().rows, segmentId)?.version;
+        return baseVersion === undefined ? [] : [{ segmentId, baseVersion, target }];
+      });
+      await stepSegments({ documentId, taskId, changes }).then(({ left, ...step }) => {
+        takeStep(step);
+        takeLeft(left);
+      }, reportFailure);
+    },
+    async replace(wish: Omit<RequestOf<typeof segmentStepsApi.replaceText>, 'documentId' | 'taskId'>) {
+      if (!(await saveAll())) return;
+      const { left, ...step } = await replaceText({ documentId, taskId, ...wish });
+      takeStep(step);
+      takeLeft(left);
+    },
     dialog,
     close: () => setDialog(undefined),
     split: () => withSaved((segment) => setDialog({ kind: 'split', segment })),

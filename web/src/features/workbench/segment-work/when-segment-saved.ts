@@ -1,4 +1,5 @@
 import type { Segment } from '@transloom/contracts/segments';
+import type { SaveQueue } from '../saving/save-queue.ts';
 import type { Saver } from '../saving/saver.ts';
 import { segmentAt } from '../segment-rows.ts';
 import type { WorkbenchStore } from '../workbench.store.ts';
@@ -15,20 +16,33 @@ export async function whenSegmentSaved(
   saver: Pick<Saver, 'flush'>,
   segmentId: string,
 ): Promise<Segment | undefined> {
-  const isSaved = () => !store.getState().queue.has(segmentId);
-  if (!isSaved()) {
-    saver.flush();
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(finish, patienceMs);
-      const stop = store.subscribe(() => {
-        if (isSaved()) finish();
-      });
-      function finish(): void {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      }
+  const isSaved = await whenSaved(store, saver, (queue) => !queue.has(segmentId));
+  return isSaved ? segmentAt(store.getState().rows, segmentId) : undefined;
+}
+
+/** Whether all that was typed here is saved by now. */
+export function whenAllSaved(store: WorkbenchStore, saver: Pick<Saver, 'flush'>): Promise<boolean> {
+  return whenSaved(store, saver, (queue) => queue.size === 0);
+}
+
+async function whenSaved(
+  store: WorkbenchStore,
+  saver: Pick<Saver, 'flush'>,
+  isDone: (queue: SaveQueue) => boolean,
+): Promise<boolean> {
+  const isSaved = () => isDone(store.getState().queue);
+  if (isSaved()) return true;
+  saver.flush();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(finish, patienceMs);
+    const stop = store.subscribe(() => {
+      if (isSaved()) finish();
     });
-  }
-  return isSaved() ? segmentAt(store.getState().rows, segmentId) : undefined;
+    function finish(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+  return isSaved();
 }

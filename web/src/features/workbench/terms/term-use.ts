@@ -57,7 +57,7 @@ export function termsInUse(
   });
 }
 
-function asTerm({ caseRule, partOfSpeech, note, ...term }: SegmentTerm['targets'][number]): Term {
+export function asTerm({ caseRule, partOfSpeech, note, ...term }: SegmentTerm['targets'][number]): Term {
   return {
     ...term,
     ...(caseRule && { caseRule }),

@@ -3,6 +3,8 @@ import { Tooltip } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
+import { issueWraps } from '../quality/issue-wraps.tsx';
+import type { SegmentIssue } from '../quality/segment-issue.ts';
 import type { TermInUse } from './term-use.ts';
 import styles from './terms.module.css';
 import { useTermsInUse } from './use-terms-in-use.ts';
@@ -11,14 +13,17 @@ interface TermedSourceProps {
   readonly segment: Segment;
   readonly search: string;
   readonly active: boolean;
+  /** Their places in the source are marked. */
+  readonly issues: readonly SegmentIssue[];
 }
 
 /** The source of a segment with its terms marked; the mark says what the target does with the term. */
-export function TermedSource({ segment, search, active }: TermedSourceProps) {
+export function TermedSource({ segment, search, active, issues }: TermedSourceProps) {
   const { data } = useTermsInUse(segment.segmentId);
   const wraps = useMemo(
-    () =>
-      (data ?? []).map((found) => ({
+    () => [
+      ...issueWraps(issues, 'sourceSpan'),
+      ...(data ?? []).map((found) => ({
         start: found.term.start,
         end: found.term.end,
         around: (text: React.ReactNode) => (
@@ -27,7 +32,8 @@ export function TermedSource({ segment, search, active }: TermedSourceProps) {
           </MarkedTerm>
         ),
       })),
-    [data, active],
+    ],
+    [data, active, issues],
   );
   return <InlineView markup={segment.source} codes={segment.codes} search={search} wraps={wraps} />;
 }

@@ -1,0 +1,79 @@
+import type { QualityPattern } from '@transloom/contracts/quality';
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { checkSegment } from '@transloom/core/quality/check-segment';
+import { customPatternRule } from '@transloom/core/quality/custom-pattern';
+import { checkDocument } from '@transloom/core/quality/document-rules';
+import { issueKey } from '@transloom/core/quality/issue-ignores';
+import type { QualityIssue } from '@transloom/core/quality/quality-rule';
+import { defaultQualityRules } from '@transloom/core/quality/quality-rules';
+import { type SourceConcept, termChecks } from '@transloom/core/quality/term-checks';
+import type { SegmentIssue } from './segment-issue.ts';
+
+export interface CheckerSetup {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly patterns: readonly QualityPattern[];
+}
+
+export interface CheckedText {
+  readonly segmentId: string;
+  /** Markup. */
+  readonly source: string;
+  readonly target: string;
+  /** Terms of the source, where they are known. */
+  readonly concepts: readonly SourceConcept[];
+  /** Rate of the match that a person confirmed as it was. */
+  readonly unchangedMatchRate: number | undefined;
+}
+
+export type FoundIssues = readonly (readonly [segmentId: string, issues: readonly SegmentIssue[]])[];
+
+export interface TextChecker {
+  /** The issues of each text by itself. */
+  check(texts: readonly CheckedText[]): FoundIssues;
+  /** What the texts that were checked so far have with one another. */
+  compare(): FoundIssues;
+  forget(segmentIds: readonly string[]): void;
+}
+
+/** Checks the texts of one document; it runs in a worker. */
+export function createTextChecker(setup: CheckerSetup): TextChecker {
+  const { sourceLanguage, targetLanguage, patterns } = setup;
+  const own = patterns.flatMap(
+    ({ patternId: id, ...pattern }) => customPatternRule({ id, ...pattern }) ?? [],
+  );
+  const rules = [...defaultQualityRules, ...own];
+  const known = new Map<string, CheckedText>();
+  return {
+    check: (texts) =>
+      texts.map((text) => {
+        known.set(text.segmentId, text);
+        const pair = { source: fromMarkup(text.source), target: fromMarkup(text.target) };
+        const terms = termChecks(pair, targetLanguage, text.concepts);
+        const { unchangedMatchRate } = text;
+        const checked = { ...pair, sourceLanguage, targetLanguage, ...terms, unchangedMatchRate };
+        return [text.segmentId, checkSegment(checked, rules).map(asSegmentIssue(text.segmentId))];
+      }),
+    compare() {
+      const segments = [...known.values()].map(({ segmentId, source, target }) => ({
+        id: segmentId,
+        source: fromMarkup(source),
+        target: fromMarkup(target),
+      }));
+      const found = Map.groupBy(checkDocument(segments), ({ segmentId }) => segmentId);
+      return [...found].map(([segmentId, issues]) => [segmentId, issues.map(asSegmentIssue(segmentId))]);
+    },
+    forget(segmentIds) {
+      for (const segmentId of segmentIds) known.delete(segmentId);
+    },
+  };
+}
+
+function asSegmentIssue(segmentId: string) {
+  return ({ fix, ...issue }: QualityIssue): SegmentIssue => ({
+    ...issue,
+    segmentId,
+    key: issueKey(issue),
+    ...(fix !== undefined && { fix: toMarkup(fix) }),
+  });
+}

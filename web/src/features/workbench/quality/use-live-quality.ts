@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QualityPattern } from '@transloom/contracts/quality';
+import type { SegmentTerm } from '@transloom/contracts/segment-terms';
+import { useEffect, useState } from 'react';
+import { useLiveNews } from '../../../api/use-live-news.ts';
+import { asTerm } from '../terms/term-use.ts';
+import { segmentTermsQuery } from '../workbench.queries.ts';
+import type { WorkbenchStore } from '../workbench.store.ts';
+import type { OpenDocument } from '../workbench-context.ts';
+import { startChecker } from './checker-thread.ts';
+import { followQuality } from './follow-quality.ts';
+import { documentQualityQuery, qualityKey } from './quality.queries.ts';
+import { createQualityStore, type QualityStore } from './quality-store.ts';
+
+/** Keeps the issues of an open document up to date. Rule-based checks that the project does not have never start. */
+export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore): QualityStore {
+  const { documentId, sourceLanguage, targetLanguage } = document;
+  const [quality] = useState(createQualityStore);
+  const queries = useQueryClient();
+  const { data: setup } = useQuery(documentQualityQuery(documentId));
+  useLiveNews({
+    news: 'quality-changed',
+    queryKey: qualityKey,
+    isMeant: (message) => message.documentId === documentId,
+  });
+  useEffect(() => {
+    if (setup !== undefined) quality.getState().setUp(setup);
+  }, [setup, quality]);
+  const isChecked = setup?.ruleBased === true;
+  const patterns = JSON.stringify(setup?.patterns ?? []);
+  useEffect(() => {
+    if (!isChecked) return undefined;
+    const termsKey = (segmentId: string) => segmentTermsQuery(documentId, segmentId).queryKey;
+    const follower = followQuality({
+      store,
+      quality,
+      checker: startChecker({
+        sourceLanguage,
+        targetLanguage,
+        patterns: JSON.parse(patterns) as QualityPattern[],
+      }),
+      conceptsOf: (segmentId) =>
+        (queries.getQueryData<readonly SegmentTerm[]>(termsKey(segmentId)) ?? []).map(conceptOf),
+    });
+    const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+      const [place, kind, segmentId] = query.queryKey;
+      const isTerms = place === 'workbench' && kind === 'terms' && typeof segmentId === 'string';
+      const found = isTerms && type === 'updated' ? query.state.data : undefined;
+      if (Array.isArray(found) && found.length > 0) follower.recheck(String(segmentId));
+    });
+    return () => {
+      stop();
+      follower.stop();
+    };
+  }, [isChecked, patterns, documentId, sourceLanguage, targetLanguage, store, quality, queries]);
+  return quality;
+}
+
+function conceptOf({ start, end, targets }: SegmentTerm) {
+  return { sourceSpan: { start, end }, targets: targets.map(asTerm) };
+}
