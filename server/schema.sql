@@ -2495,6 +2495,54 @@ create policy system_rows on purchase_order for all to transloom_system using tr
 grant delete, insert, select, update on purchase_order to transloom_app;
 grant delete, insert, select, update on purchase_order to transloom_system;
 
+create table quality_ignore (
+  organization_id uuid not null,
+  id uuid not null,
+  project_id uuid not null,
+  segment_id uuid,
+  check_id text not null,
+  issue_key text,
+  params jsonb not null default '{}'::jsonb,
+  reason text not null default ''::text,
+  ignored_by uuid not null,
+  ignored_at timestamp(3) with time zone not null,
+  constraint quality_ignore_pkey PRIMARY KEY (organization_id, id),
+  constraint quality_ignore_organization_id_project_id_segment_id_check__key UNIQUE NULLS NOT DISTINCT (organization_id, project_id, segment_id, check_id, issue_key),
+  constraint quality_ignore_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint quality_ignore_organization_id_segment_id_fkey FOREIGN KEY (organization_id, segment_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX quality_ignore_segment ON public.quality_ignore USING btree (organization_id, segment_id);
+alter table quality_ignore enable row level security;
+alter table quality_ignore force row level security;
+create policy organization_rows on quality_ignore for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on quality_ignore for all to transloom_system using true with check true;
+grant delete, insert, select, update on quality_ignore to transloom_app;
+grant delete, insert, select, update on quality_ignore to transloom_system;
+
+create table quality_pattern (
+  organization_id uuid not null,
+  id uuid not null,
+  project_id uuid not null,
+  name text not null,
+  source text not null,
+  target text not null,
+  condition text not null,
+  severity text not null,
+  made_by uuid not null,
+  made_at timestamp(3) with time zone not null,
+  constraint quality_pattern_pkey PRIMARY KEY (organization_id, id),
+  constraint quality_pattern_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint quality_pattern_condition_check CHECK ((condition = ANY (ARRAY['both'::text, 'source-only'::text, 'target-only'::text]))),
+  constraint quality_pattern_severity_check CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text, 'info'::text])))
+);
+CREATE INDEX quality_pattern_project ON public.quality_pattern USING btree (organization_id, project_id);
+alter table quality_pattern enable row level security;
+alter table quality_pattern force row level security;
+create policy organization_rows on quality_pattern for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on quality_pattern for all to transloom_system using true with check true;
+grant delete, insert, select, update on quality_pattern to transloom_app;
+grant delete, insert, select, update on quality_pattern to transloom_system;
+
 create table quota_cap (
   organization_id uuid not null,
   kind text not null,
@@ -2814,6 +2862,38 @@ create policy system_rows on segment for all to transloom_system using true with
 grant delete, insert, select, update on segment to transloom_app;
 grant delete, insert, select, update on segment to transloom_system;
 CREATE TRIGGER segment_touched BEFORE UPDATE ON public.segment FOR EACH ROW EXECUTE FUNCTION touch_segment();
+
+create table segment_comment (
+  organization_id uuid not null,
+  id uuid not null,
+  document_id uuid not null,
+  segment_id uuid not null,
+  thread_id uuid,
+  body text not null,
+  side text,
+  range_start integer,
+  range_end integer,
+  quote text,
+  mentions uuid[] not null default '{}'::uuid[],
+  author_id uuid not null,
+  written_at timestamp(3) with time zone not null,
+  resolved_by uuid,
+  resolved_at timestamp(3) with time zone,
+  constraint segment_comment_pkey PRIMARY KEY (organization_id, id),
+  constraint segment_comment_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE,
+  constraint segment_comment_organization_id_segment_id_fkey FOREIGN KEY (organization_id, segment_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE,
+  constraint segment_comment_organization_id_thread_id_fkey FOREIGN KEY (organization_id, thread_id) REFERENCES segment_comment(organization_id, id) ON DELETE CASCADE,
+  constraint segment_comment_side_check CHECK ((side = ANY (ARRAY['source'::text, 'target'::text])))
+);
+CREATE INDEX segment_comment_document ON public.segment_comment USING btree (organization_id, document_id);
+CREATE INDEX segment_comment_segment ON public.segment_comment USING btree (organization_id, segment_id);
+CREATE INDEX segment_comment_thread ON public.segment_comment USING btree (organization_id, thread_id);
+alter table segment_comment enable row level security;
+alter table segment_comment force row level security;
+create policy organization_rows on segment_comment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on segment_comment for all to transloom_system using true with check true;
+grant delete, insert, select, update on segment_comment to transloom_app;
+grant delete, insert, select, update on segment_comment to transloom_system;
 
 create table segment_revision (
   id uuid not null,

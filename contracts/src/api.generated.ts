@@ -9,6 +9,7 @@ import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
 import { auditApi } from './audit.ts';
 import { autoScoresApi } from './auto-scores.ts';
 import { billingApi } from './billing.ts';
+import { commentsApi } from './comments.ts';
 import { companySignInApi } from './company-sign-in.ts';
 import { comparisonsApi } from './comparisons.ts';
 import { customEnginesApi } from './custom-engines.ts';
@@ -53,10 +54,12 @@ import { projectAssetsApi } from './project-assets.ts';
 import { projectCheckApi } from './project-check.ts';
 import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
+import { qualityApi } from './quality.ts';
 import { quotesApi } from './quotes.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
 import { salesApi } from './sales.ts';
 import { searchApi } from './search.ts';
+import { segmentStepsApi } from './segment-steps.ts';
 import { segmentWorkApi } from './segment-work.ts';
 import { statementsApi } from './statements.ts';
 import { styleGuidesApi } from './style-guides.ts';
@@ -86,6 +89,7 @@ export const api = {
   audit: auditApi,
   autoScores: autoScoresApi,
   billing: billingApi,
+  comments: commentsApi,
   companySignIn: companySignInApi,
   comparisons: comparisonsApi,
   customEngines: customEnginesApi,
@@ -130,10 +134,12 @@ export const api = {
   projectCheck: projectCheckApi,
   projectPeople: projectPeopleApi,
   projects: projectsApi,
+  quality: qualityApi,
   quotes: quotesApi,
   rateSchemes: rateSchemesApi,
   sales: salesApi,
   search: searchApi,
+  segmentSteps: segmentStepsApi,
   segmentWork: segmentWorkApi,
   statements: statementsApi,
   styleGuides: styleGuidesApi,

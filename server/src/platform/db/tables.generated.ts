@@ -1152,6 +1152,32 @@ export interface PurchaseOrder {
   userId: string;
 }
 
+export interface QualityIgnore {
+  checkId: string;
+  id: string;
+  ignoredAt: Timestamp;
+  ignoredBy: string;
+  issueKey: string | null;
+  organizationId: string;
+  params: Generated<Json>;
+  projectId: string;
+  reason: Generated<string>;
+  segmentId: string | null;
+}
+
+export interface QualityPattern {
+  condition: string;
+  id: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  name: string;
+  organizationId: string;
+  projectId: string;
+  severity: string;
+  source: string;
+  target: string;
+}
+
 export interface QuotaCap {
   characters: number;
   kind: string;
@@ -1337,6 +1363,24 @@ export interface SegmentationSetting {
   changedBy: string;
   organizationId: string;
   settings: Json;
+}
+
+export interface SegmentComment {
+  authorId: string;
+  body: string;
+  documentId: string;
+  id: string;
+  mentions: Generated<string[]>;
+  organizationId: string;
+  quote: string | null;
+  rangeEnd: number | null;
+  rangeStart: number | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+  segmentId: string;
+  side: string | null;
+  threadId: string | null;
+  writtenAt: Timestamp;
 }
 
 export interface SegmentRevision {
@@ -1858,6 +1902,8 @@ export interface DB {
   projectTermBase: ProjectTermBase;
   providedEngineHealth: ProvidedEngineHealth;
   purchaseOrder: PurchaseOrder;
+  qualityIgnore: QualityIgnore;
+  qualityPattern: QualityPattern;
   quotaCap: QuotaCap;
   quotaHold: QuotaHold;
   quotaHoldPart: QuotaHoldPart;
@@ -1871,6 +1917,7 @@ export interface DB {
   refund: Refund;
   segment: Segment;
   segmentationSetting: SegmentationSetting;
+  segmentComment: SegmentComment;
   segmentRevision: SegmentRevision;
   segmentStep: SegmentStep;
   seller: Seller;
