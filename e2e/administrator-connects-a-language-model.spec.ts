@@ -101,7 +101,7 @@ test('one that fails rests, says until when, and works again without a reload, h
   await editorOf(editor).enter(1);
   await editor.getByRole('tab', { name: 'MT' }).click();
   const panel = editor.getByRole('complementary');
-  await panel.getByLabel('Engine').click();
+  await panel.getByLabel('Engine', { exact: true }).click();
   await editor.locator('.ant-select-dropdown').getByTitle('Frail', { exact: true }).click();
   await expect(panel.getByRole('article')).toContainText('Frail', { timeout: workMs });
   await expect(line.getByText('Ready')).toBeVisible();

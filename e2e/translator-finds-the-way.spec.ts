@@ -103,7 +103,7 @@ for (const theme of ['light', 'dark'])
     await page.keyboard.press('Alt+c');
     await page.keyboard.press('Enter');
     await expect(editor.target(2)).toBeFocused();
-    for (const tab of ['Memory', 'MT', 'History']) {
+    for (const tab of ['Suggestions', 'MT', 'QA', 'Comments', 'History', 'Replace']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await seriousFaults(page)).toEqual([]);
     }

@@ -22,7 +22,7 @@ test('matches and look-ups are reached, used, mended and deleted by keys alone',
   await expect(match).toBeVisible();
 
   await page.keyboard.press('F6');
-  await expect(panel.getByRole('tab', { name: 'Memory' })).toBeFocused();
+  await expect(panel.getByRole('tab', { name: 'Suggestions' })).toBeFocused();
   await pressAt(page, match.getByRole('button', { name: 'Apply' }), 'Enter');
   await expect(editor.target(1)).toHaveText('Stellēm vajag garāku veltni.');
   await expect(editor.target(1)).toBeFocused();
@@ -73,7 +73,7 @@ test('terms are reached, inserted, looked at and added by keys alone', async ({ 
   const panel = page.getByRole('complementary');
   await page.keyboard.press('F6');
   for (const tab of ['Look up', 'Terms']) {
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
     await expect(panel.getByRole('tab', { name: tab })).toBeFocused();
   }
   await page.keyboard.press('Enter');

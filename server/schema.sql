@@ -3432,6 +3432,26 @@ create policy system_rows on trainer_report for all to transloom_system using tr
 grant delete, insert, select, update on trainer_report to transloom_app;
 grant delete, insert, select, update on trainer_report to transloom_system;
 
+create table translation_rating (
+  organization_id uuid not null,
+  segment_id uuid not null,
+  user_id uuid not null,
+  engine_key text not null,
+  engine text not null,
+  stars smallint not null,
+  target text not null,
+  rated_at timestamp(3) with time zone not null,
+  constraint translation_rating_pkey PRIMARY KEY (organization_id, segment_id, user_id, engine_key),
+  constraint translation_rating_organization_id_segment_id_fkey FOREIGN KEY (organization_id, segment_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE,
+  constraint translation_rating_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+alter table translation_rating enable row level security;
+alter table translation_rating force row level security;
+create policy organization_rows on translation_rating for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on translation_rating for all to transloom_system using true with check true;
+grant delete, insert, select, update on translation_rating to transloom_app;
+grant delete, insert, select, update on translation_rating to transloom_system;
+
 create table uploaded_file (
   file_id uuid not null,
   organization_id uuid not null,

@@ -70,6 +70,7 @@ import { templatesApi } from './templates.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
 import { termEntriesApi } from './term-entries.ts';
 import { termsApi } from './terms.ts';
+import { translationRatingsApi } from './translation-ratings.ts';
 import { translationsApi } from './translations.ts';
 import { twoStepApi } from './two-step.ts';
 import { webhooksApi } from './webhooks.ts';
@@ -150,6 +151,7 @@ export const api = {
   termCleanings: termCleaningsApi,
   termEntries: termEntriesApi,
   terms: termsApi,
+  translationRatings: translationRatingsApi,
   translations: translationsApi,
   twoStep: twoStepApi,
   webhooks: webhooksApi,

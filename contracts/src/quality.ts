@@ -84,6 +84,8 @@ export const qualityApi = {
       /** Whether the project has checks by rules, and when the editor runs them. */
       ruleBased: z.boolean(),
       when: z.enum(checkMoments),
+      /** A machine translation that scores below it is of high risk; null where the project does not score. */
+      scoreThreshold: z.number().int().nullable(),
       ignores: z.array(issueIgnoreSchema),
       patterns: z.array(qualityPatternSchema),
     }),

@@ -95,6 +95,10 @@ export const segmentRevisionSchema = z.object({
   target: z.string(),
   confirmed: z.boolean(),
   origin: segmentOriginSchema,
+  /** Whole percent, when the origin is a memory. */
+  matchRate: z.number().int().nullable(),
+  /** Name of the engine, when the origin is an engine. */
+  engine: z.string().nullable(),
   /** Text of a save that lost a conflict: kept, never shown as the segment's. */
   conflicting: z.boolean(),
   changedBy: z.string(),

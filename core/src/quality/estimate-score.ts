@@ -1,5 +1,6 @@
 import { checkSegment } from './check-segment.ts';
-import type { CheckedSegment, QualityCategory, QualityIssue, QualitySeverity } from './quality-rule.ts';
+import type { CheckedSegment } from './quality-rule.ts';
+import { deductionOf } from './score-deductions.ts';
 
 /** A translation, and what its engine got wrong of terms and numbers. */
 export interface EstimatedTranslation extends CheckedSegment {
@@ -8,11 +9,6 @@ export interface EstimatedTranslation extends CheckedSegment {
 
 /** A translation without any finding: nobody has read it, and the estimate does not understand it. */
 const most = 95;
-
-const severityPoints = { error: 20, warning: 8, info: 2 } as const satisfies Record<QualitySeverity, number>;
-
-/** Findings of these categories mean that something of the source is lost or wrong, whatever their severity. */
-const gravePoints: Partial<Record<QualityCategory, number>> = { completeness: 40, numbers: 25, terms: 15 };
 
 const faultPoints = { codes: 10, number: 25, term: 15, 'forbidden-term': 20 } as const;
 
@@ -29,13 +25,8 @@ const mostLengthPoints = 10;
 export function estimateScore({ faults = [], ...segment }: EstimatedTranslation): number {
   const issues = checkSegment(segment);
   const ofFaults = faults.reduce((sum, { kind }) => sum + faultPoints[kind], 0);
-  const ofIssues = issues.reduce((sum, issue) => sum + pointsOf(issue), 0);
+  const ofIssues = issues.reduce((sum, issue) => sum + deductionOf(issue), 0);
   return Math.max(0, most - ofFaults - ofIssues - lengthPoints(segment.source.text));
-}
-
-function pointsOf({ category, severity }: QualityIssue): number {
-  if (severity === 'info') return severityPoints.info;
-  return gravePoints[category] ?? severityPoints[severity];
 }
 
 function lengthPoints(source: string): number {

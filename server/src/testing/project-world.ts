@@ -40,6 +40,7 @@ import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { webhooksJobs } from '../domains/webhooks/webhooks.jobs.ts';
 import { webhooksRoutes } from '../domains/webhooks/webhooks.routes.ts';
+import { translationRatingsRoutes } from '../domains/workbench/ratings/translation-ratings.routes.ts';
 import { segmentStepsRoutes } from '../domains/workbench/segment-steps/segment-steps.routes.ts';
 import { segmentWorkRoutes } from '../domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
@@ -68,6 +69,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...webhooksRoutes,
       ...memoriesRoutes,
       ...termsRoutes,
+      ...translationRatingsRoutes,
       ...segmentStepsRoutes,
       ...segmentWorkRoutes,
       ...workbenchRoutes,

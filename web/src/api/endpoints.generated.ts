@@ -675,6 +675,10 @@ export const endpoints = {
     exportTerms: at<Api['terms']['exportTerms']>('POST', '/api/terms/{termBaseId}/export'),
     termTemplate: at<Api['terms']['termTemplate']>('POST', '/api/terms/template'),
   },
+  translationRatings: {
+    rateTranslation: at<Api['translationRatings']['rateTranslation']>('PUT', '/api/editor/segments/{segmentId}/rating'),
+    ownRating: at<Api['translationRatings']['ownRating']>('GET', '/api/editor/segments/{segmentId}/rating'),
+  },
   translations: {
     translate: at<Api['translations']['translate']>('POST', '/api/v1/translations'),
   },

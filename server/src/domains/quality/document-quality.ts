@@ -21,10 +21,11 @@ export async function documentQuality(
   { documentId }: InputOf<Api['documentQuality']>,
 ): Promise<OutputOf<Api['documentQuality']>> {
   const document = await requireDocument(context, documentId);
-  const { ruleBased, when } = settingsOf(await requireProject(context, document.projectId)).qa;
+  const { qa, autoScore } = settingsOf(await requireProject(context, document.projectId));
   return {
-    ruleBased,
-    when,
+    ruleBased: qa.ruleBased,
+    when: qa.when,
+    scoreThreshold: autoScore.enabled ? autoScore.threshold : null,
     ignores: await ignoresOf(context, document),
     patterns: await patternsOf(context, document.projectId),
   };

@@ -23,6 +23,8 @@ export async function segmentHistory(
     target: row.target,
     confirmed: row.confirmed,
     origin: row.origin as Revisions[number]['origin'],
+    matchRate: row.matchRate,
+    engine: row.engine,
     conflicting: row.conflicting,
     changedBy: row.changedBy === null ? (row.engine ?? '') : (names.get(row.changedBy) ?? ''),
     changedAt: row.changedAt.toISOString(),

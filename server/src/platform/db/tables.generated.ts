@@ -1680,6 +1680,17 @@ export interface TrainerReport {
   trainerId: string;
 }
 
+export interface TranslationRating {
+  engine: string;
+  engineKey: string;
+  organizationId: string;
+  ratedAt: Timestamp;
+  segmentId: string;
+  stars: number;
+  target: string;
+  userId: string;
+}
+
 export interface UploadedFile {
   bytes: number;
   createdAt: Timestamp;
@@ -1941,6 +1952,7 @@ export interface DB {
   termConcept: TermConcept;
   termVersion: TermVersion;
   trainerReport: TrainerReport;
+  translationRating: TranslationRating;
   uploadedFile: UploadedFile;
   usedChallenge: UsedChallenge;
   userAccount: UserAccount;

@@ -297,6 +297,8 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'terms.mergeTermBases': ['access.denied', 'asset.busy', 'resource.not-found', 'term-base.duplicate-name', 'term-base.other-language'],
   'terms.previewTermMerge': ['resource.not-found', 'term-base.other-language'],
   'terms.termBaseDetail': ['resource.not-found'],
+  'translationRatings.ownRating': ['access.denied', 'resource.not-found'],
+  'translationRatings.rateTranslation': ['access.denied', 'resource.not-found'],
   'translations.translate': ['request.invalid', 'resource.not-found'],
   'twoStep.addPasskey': ['account.confirm-identity', 'account.passkey-wrong'],
   'twoStep.beginPasskey': ['account.confirm-identity', 'account.passkey-too-many'],
@@ -326,5 +328,5 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'workbench.segmentSuggestions': ['resource.not-found'],
   'workbench.segmentTerms': ['resource.not-found'],
   'workbench.someSegments': ['resource.not-found'],
-  'workbench.translateSegment': ['resource.not-found', 'segment.locked'],
+  'workbench.translateSegment': ['resource.not-found', 'segment.locked', 'segment.manual-translation'],
 };

@@ -1,6 +1,13 @@
 import type { Segment } from '@transloom/contracts/segments';
 import { fromMarkup } from '@transloom/core/inline/markup';
-import { countCriteria, criteriaTest, noCriteria, type SegmentCriteria } from './filter/segment-criteria.ts';
+import {
+  countCriteria,
+  criteriaTest,
+  noCriteria,
+  noInsight,
+  type SegmentCriteria,
+  type SegmentInsight,
+} from './filter/segment-criteria.ts';
 import { unsavedChange } from './saving/save-queue.ts';
 import { segmentAt } from './segment-rows.ts';
 import { shownText, type WorkbenchState } from './workbench.store.ts';
@@ -20,13 +27,17 @@ export const wholeDocument: SegmentView = { filter: 'all', search: '', criteria:
 type Shown = Pick<WorkbenchState, 'rows' | 'queue'>;
 
 /** Ids of the segments to be listed, in document order. */
-export function listedSegments(state: Shown, view: SegmentView): readonly string[] {
+export function listedSegments(
+  state: Shown,
+  view: SegmentView,
+  insight: SegmentInsight = noInsight,
+): readonly string[] {
   const { filter, search, criteria } = view;
   const text = search.trim().toLowerCase();
   const { list } = state.rows;
   const isCriterial = countCriteria(criteria) > 0;
   if (filter === 'all' && text === '' && !isCriterial) return list.map(({ segmentId }) => segmentId);
-  const meets = isCriterial ? criteriaTest(criteria, list) : () => true;
+  const meets = isCriterial ? criteriaTest(criteria, list, insight) : () => true;
   const isListed = (segment: Segment): boolean => {
     const shown = shownText(state, segment.segmentId);
     if (shown === undefined || !meets(segment, shown)) return false;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 const fontSizes = { smallest: 12, normal: 15, largest: 24 };
 const panelWidths = { narrowest: 320, normal: 360, widest: 480 };
 const previewHeights = { lowest: 160, normal: 320, gridLeft: 240 };
+const rowSpaces = { dense: '5px', comfortable: '12px' };
 const storedUnder = 'transloom.editor-look';
 
 interface EditorLook {
@@ -13,6 +14,8 @@ interface EditorLook {
   readonly panelWidth: number;
   readonly previewOpen: boolean;
   readonly previewHeight: number;
+  /** Rows with more space around their texts. */
+  readonly comfortable: boolean;
 }
 
 /** Size of the text, width of the panel and height of the preview, as this browser had them last. */
@@ -28,9 +31,11 @@ export function useEditorLook() {
     panelWidth: look.panelWidth,
     previewOpen: look.previewOpen,
     previewHeight: look.previewHeight,
+    comfortable: look.comfortable,
     style: {
       '--editor-font-size': `${look.fontSize}px`,
       '--panel-width': `${look.panelWidth}px`,
+      '--editor-row-space': look.comfortable ? rowSpaces.comfortable : rowSpaces.dense,
       '--preview-height': `${look.previewHeight}px`,
     },
     changeFontSize(step: 1 | -1) {
@@ -43,6 +48,7 @@ export function useEditorLook() {
       const panelWidth = Math.round(Math.min(panelWidths.widest, Math.max(panelWidths.narrowest, width)));
       change({ ...look, panelWidth });
     },
+    changeRowSpace: () => change({ ...look, comfortable: !look.comfortable }),
     showPreview: (previewOpen: boolean) => change({ ...look, previewOpen }),
     changePreviewHeight(height: number) {
       const highest = Math.max(previewHeights.lowest, window.innerHeight - previewHeights.gridLeft);
@@ -60,6 +66,7 @@ function readLook(): EditorLook {
       panelWidth: stored.panelWidth ?? panelWidths.normal,
       previewOpen: stored.previewOpen ?? false,
       previewHeight: stored.previewHeight ?? previewHeights.normal,
+      comfortable: stored.comfortable ?? false,
     };
   } catch {
     return {
@@ -67,6 +74,7 @@ function readLook(): EditorLook {
       panelWidth: panelWidths.normal,
       previewOpen: false,
       previewHeight: previewHeights.normal,
+      comfortable: false,
     };
   }
 }

@@ -13,6 +13,8 @@ export interface Workbench {
   readonly store: WorkbenchStore;
   readonly opened: OpenDocument;
   readonly quality: QualityStore;
+  /** Ids of the segments that are listed, in order. */
+  readonly listed: () => readonly string[];
   readonly commands: WorkbenchCommands;
   /** The editor of the active segment, where it can be edited. */
   readonly editor: RefObject<EditorHandle | null>;

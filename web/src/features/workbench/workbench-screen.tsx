@@ -29,6 +29,8 @@ import { SegmentDialogs } from './segment-work/segment-dialogs.tsx';
 import { SegmentMenu } from './segment-work/segment-menu.tsx';
 import { useRepeats } from './segment-work/use-repeats.ts';
 import { useSegmentWork } from './segment-work/use-segment-work.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useChosenWork } from './selection/use-chosen-work.ts';
 import { useSourceSelection } from './terms/use-source-selection.ts';
 import { DownloadButton } from './toolbar/download-button.tsx';
 import { PreviewButton } from './toolbar/preview-button.tsx';
@@ -36,6 +38,7 @@ import { StatusLine } from './toolbar/status-line.tsx';
 import { TaskButtons } from './toolbar/task-buttons.tsx';
 import { WorkbenchToolbar } from './toolbar/workbench-toolbar.tsx';
 import { useEditorLook } from './use-editor-look.ts';
+import { useInsight } from './use-insight.ts';
 import { useLastPlace } from './use-last-place.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLiveDocument } from './use-live-document.ts';
@@ -66,18 +69,19 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   const mayAddTerms = useAllows()('segment:edit');
   const look = useEditorLook();
   const count = useStore(store, ({ rows }) => rows.list.length);
+  const quality = useLiveQuality(opened, store);
+  const insight = useInsight(opened.document.documentId, quality);
   // Rows stay listed while they are worked on: the list is made anew only when segments arrive or the view is chosen.
   const listedView = useDeferredValue(view);
   const listed = useMemo(
-    () => (count === 0 ? [] : listedSegments(store.getState(), listedView)),
-    [count, listedView, store],
+    () => (count === 0 ? [] : listedSegments(store.getState(), listedView, insight)),
+    [count, listedView, store, insight],
   );
   useEffect(() => store.getState().markSearch(listedView.search), [store, listedView.search]);
   const latestListed = useRef(listed);
   latestListed.current = listed;
   const { projectId } = opened.document;
   const editor = useRef<EditorHandle>(null);
-  const quality = useLiveQuality(opened, store);
   const parts = useMemo(() => {
     const commands = workbenchCommands({
       store,
@@ -95,7 +99,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
             : (refusalText(reason.closed) ?? t('refused.readOnly')),
         ),
     });
-    return { store, opened, quality, commands, editor };
+    return { store, opened, quality, commands, editor, listed: () => latestListed.current };
   }, [store, saver, opened, quality, message, t]);
   const addTerm = () => {
     if (!mayAddTerms) return;
@@ -103,6 +107,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
     setNewTerm({ source, target: editor.current?.selectedText().trim() ?? '' });
   };
   const work = useSegmentWork({ store, opened, editor }, saver);
+  const chosenWork = useChosenWork({ documentId: opened.document.documentId, store, saver, work });
   useRepeats(store, work);
   useSourceSelection(store);
   useLiveNews(termNews);
@@ -146,7 +151,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
               <TaskButtons saver={saver} />
               <PreviewButton open={look.previewOpen} onChange={look.showPreview} />
               <DownloadButton saver={saver} />
-              <SegmentMenu work={work} />
+              <SegmentMenu work={work} look={look} />
             </>
           }
         />
@@ -168,12 +173,14 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
                 editor.current?.focus();
               }}
             />
+            <SelectionBar work={chosenWork} />
             <SegmentArea
               listed={listed}
               search={view.search}
               onShowAll={() => setView(wholeDocument)}
               failure={failure}
               onRetry={retry}
+              menu={{ work, look }}
             />
             {look.previewOpen ? (
               <PreviewPanel

@@ -44,6 +44,8 @@ export interface WorkbenchState {
   /** A step that would overwrite what somebody else made of the segment since; it waits for an answer. */
   readonly doubtful: DoubtfulStep | null;
   readonly activeId: string | null;
+  /** Segments that are chosen for work on all of them, the last one last. */
+  readonly chosen: ReadonlySet<string>;
   /** Where somebody went by the keyboard or a command; each way is an object of its own. */
   readonly wanted: { readonly segmentId: string } | null;
   /** Under the pointer in the preview. */
@@ -52,6 +54,8 @@ export interface WorkbenchState {
   readonly present: readonly PresentUser[];
   /** Asked for translations; null: the project's engine. */
   readonly engineKey: string | null;
+  /** Asked beside it; null: the project's reference engine, empty: none. */
+  readonly referenceKey: string | null;
   /** Marked wherever it stands; empty for nothing. */
   readonly search: string;
   readonly panel: PanelKey;
@@ -87,10 +91,12 @@ export interface WorkbenchActions {
   setQueue(queue: SaveQueue): void;
   setPresent(present: readonly PresentUser[]): void;
   activate(segmentId: string | null): void;
+  choose(segmentIds: ReadonlySet<string>): void;
   /** Activates it and brings it to where its neighbors are in sight. */
   goTo(segmentId: string): void;
   hover(segmentId: string | null): void;
   chooseEngine(engineKey: string): void;
+  chooseReference(engineKey: string): void;
   markSearch(search: string): void;
   showPanel(panel: PanelKey): void;
   /** Shows what the memories have of a text; of an empty one what was looked up last. */
@@ -160,10 +166,12 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       steps: noSteps,
       doubtful: null,
       activeId: null,
+      chosen: new Set(),
       wanted: null,
       hoveredId: null,
       present: [],
       engineKey: null,
+      referenceKey: null,
       search: '',
       panel: 'matches',
       lookedUp: { text: '' },
@@ -190,8 +198,10 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
         get().activate(segmentId);
         set({ wanted: { segmentId } });
       },
+      choose: (chosen) => set({ chosen }),
       hover: (hoveredId) => set({ hoveredId }),
       chooseEngine: (engineKey) => set({ engineKey }),
+      chooseReference: (referenceKey) => set({ referenceKey }),
       markSearch: (search) => set({ search }),
       showPanel: (panel) => set({ panel }),
       lookUp: (text) =>

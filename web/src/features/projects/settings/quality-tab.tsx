@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/stack.tsx';
 import { QualitySettings } from '../../project-settings/quality-settings.tsx';
 import { SettingsCard } from '../../project-settings/settings-card.tsx';
 import type { OpenProject } from '../projects.queries.ts';
+import { QualityPatterns } from './quality-patterns.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** Which checks the project has. */
 export function QualityTab({ project }: { readonly project: OpenProject }) {
   const { t } = useTranslation('projects');
   const form = useSettingsForm(project, ['qa']);
+  const editable = project.managed && project.status === 'active';
   return (
-    <SettingsCard
-      title={t('settings.qa')}
-      form={form}
-      editable={project.managed && project.status === 'active'}
-    >
-      <QualitySettings {...form.settings} />
-    </SettingsCard>
+    <Stack gap="md">
+      <SettingsCard title={t('settings.qa')} form={form} editable={editable}>
+        <QualitySettings {...form.settings} />
+      </SettingsCard>
+      <QualityPatterns projectId={project.projectId} editable={editable} />
+    </Stack>
   );
 }

@@ -121,6 +121,34 @@ export function FilterDialog({ criteria, onApply, onClose }: FilterDialogProps) 
             onChange={({ target }) => set({ changedFrom: target.value === '' ? null : target.value })}
           />
         </Form.Item>
+        <Form.Item label={t('filters.qa')} htmlFor="filter-qa">
+          <Select
+            id="filter-qa"
+            value={wish.qa}
+            onChange={(qa) => set({ qa })}
+            options={options(['any', 'error', 'open', 'none'] as const, (value) =>
+              t(`filters.known.qa.${value}`),
+            )}
+          />
+        </Form.Item>
+        <Form.Item label={t('filters.comments')} htmlFor="filter-comments">
+          <Select
+            id="filter-comments"
+            value={wish.comments}
+            onChange={(comments) => set({ comments })}
+            options={options(['any', 'open', 'resolved', 'none'] as const, (value) =>
+              t(`filters.known.comments.${value}`),
+            )}
+          />
+        </Form.Item>
+        <Form.Item label={t('filters.risk')} htmlFor="filter-risk">
+          <Select
+            id="filter-risk"
+            value={wish.risk}
+            onChange={(risk) => set({ risk })}
+            options={options(['any', 'high', 'low'] as const, (value) => t(`filters.known.risk.${value}`))}
+          />
+        </Form.Item>
         {(['source', 'target'] as const).map((side) => (
           <Form.Item
             key={side}

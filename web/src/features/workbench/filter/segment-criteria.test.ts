@@ -16,7 +16,12 @@ const segments = [
 ];
 
 function found(criteria: Partial<SegmentCriteria>): readonly number[] {
-  const fits = criteriaTest({ ...noCriteria, ...criteria }, segments);
+  const insight = {
+    issue: (id: string) => ({ s1: 'error', s2: 'info' })[id] as 'error' | 'info' | undefined,
+    comments: (id: string) => ({ s2: 'open', s3: 'resolved' })[id] as 'open' | 'resolved' | undefined,
+    risk: ({ segmentId }: { segmentId: string }) => (segmentId === 's4' ? ('high' as const) : undefined),
+  };
+  const fits = criteriaTest({ ...noCriteria, ...criteria }, segments, insight);
   return segments.filter((segment) => fits(segment, segment)).map(({ number }) => number);
 }
 
@@ -34,6 +39,13 @@ test.each<[Partial<SegmentCriteria>, readonly number[]]>([
   [{ changedFrom: '2026-05-02' }, [4]],
   [{ changedFrom: '2026-05-03' }, []],
   [{ codes: 'faulty' }, [1]],
+  [{ qa: 'error' }, [1]],
+  [{ qa: 'open' }, [1, 2]],
+  [{ qa: 'none' }, [3, 4, 5]],
+  [{ comments: 'open' }, [2]],
+  [{ comments: 'resolved' }, [3]],
+  [{ comments: 'none' }, [1, 4, 5]],
+  [{ risk: 'high' }, [4]],
   [{ source: 'press  ok' }, [1]],
   [{ target: 'ESPERE' }, [2]],
   [{ source: String.raw`\d{4}`, pattern: true }, [4]],

@@ -17,6 +17,9 @@ export interface SegmentCriteria {
   /** Changed at that day or later, `YYYY-MM-DD`. */
   readonly changedFrom: string | null;
   readonly codes: 'any' | 'faulty';
+  readonly qa: 'any' | 'error' | 'open' | 'none';
+  readonly comments: 'any' | 'open' | 'resolved' | 'none';
+  readonly risk: 'any' | Risk;
   readonly source: string;
   readonly target: string;
   /** `source` and `target` are regular expressions. */
@@ -31,6 +34,9 @@ export const noCriteria: SegmentCriteria = {
   people: [],
   changedFrom: null,
   codes: 'any',
+  qa: 'any',
+  comments: 'any',
+  risk: 'any',
   source: '',
   target: '',
   pattern: false,
@@ -38,9 +44,10 @@ export const noCriteria: SegmentCriteria = {
 
 /** How many criteria say something. */
 export function countCriteria(criteria: SegmentCriteria): number {
-  const { origins, bands, people, repetition, locked, changedFrom, codes, source, target } = criteria;
+  const { origins, bands, people, changedFrom, source, target } = criteria;
+  const { repetition, locked, codes, qa, comments, risk } = criteria;
   const lists = [origins, bands, people].filter(({ length }) => length > 0).length;
-  const choices = [repetition, locked, codes].filter((choice) => choice !== 'any').length;
+  const choices = [repetition, locked, codes, qa, comments, risk].filter((choice) => choice !== 'any').length;
   const texts = [source, target, changedFrom ?? ''].filter((text) => text !== '').length;
   return lists + choices + texts;
 }
@@ -51,10 +58,29 @@ export interface ShownTarget {
   readonly matchRate: number | null;
 }
 
+export type Risk = 'high' | 'low';
+
+/** What is known of segments besides their rows. */
+export interface SegmentInsight {
+  /** The gravest open issue of QA; undefined without one. */
+  issue(segmentId: string): 'error' | 'warning' | 'info' | undefined;
+  /** Open where one of its comments is; undefined without any. */
+  comments(segmentId: string): 'open' | 'resolved' | undefined;
+  /** By the automatic score; undefined without one. */
+  risk(segment: Segment): Risk | undefined;
+}
+
+export const noInsight: SegmentInsight = {
+  issue: () => undefined,
+  comments: () => undefined,
+  risk: () => undefined,
+};
+
 /** The test of one row; made once for all of them. An expression that is none fits nothing. */
 export function criteriaTest(
   criteria: SegmentCriteria,
   all: readonly Segment[],
+  insight: SegmentInsight = noInsight,
 ): (segment: Segment, shown: ShownTarget) => boolean {
   const { origins, bands, people, locked, changedFrom, codes } = criteria;
   const repeats = criteria.repetition === 'any' ? undefined : repetitionsOf(all);
@@ -69,10 +95,20 @@ export function criteriaTest(
     ({ segmentId }) => repeats === undefined || (repeats.get(segmentId) ?? 'none') === criteria.repetition,
     ({ source }, { target }) =>
       codes === 'any' || (target !== '' && inlineFaults(fromMarkup(source), fromMarkup(target)) !== null),
+    ({ segmentId }) => fitsIssue(criteria.qa, insight.issue(segmentId)),
+    ({ segmentId }) =>
+      criteria.comments === 'any' || (insight.comments(segmentId) ?? 'none') === criteria.comments,
+    (segment) => criteria.risk === 'any' || insight.risk(segment) === criteria.risk,
     ({ source }) => inSource(source),
     (_, { target }) => inTarget(target),
   ];
   return (segment, shown) => tests.every((test) => test(segment, shown));
+}
+
+function fitsIssue(wanted: SegmentCriteria['qa'], issue: ReturnType<SegmentInsight['issue']>): boolean {
+  if (wanted === 'any') return true;
+  if (wanted === 'none') return issue === undefined;
+  return wanted === 'error' ? issue === 'error' : issue !== undefined;
 }
 
 function isInBand(rate: number | null, band: MatchBand): boolean {

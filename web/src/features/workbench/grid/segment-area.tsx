@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
+import type { SegmentActionParts } from '../segment-work/use-segment-actions.tsx';
 import styles from '../workbench.module.css';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { RowMenu } from './row-menu.tsx';
 import { SegmentGrid } from './segment-grid.tsx';
 
 interface SegmentAreaProps {
@@ -15,10 +17,12 @@ interface SegmentAreaProps {
   /** Why segments could not be loaded. */
   readonly failure: Error | null;
   readonly onRetry: () => void;
+  /** What the menu of a row works on. */
+  readonly menu: SegmentActionParts;
 }
 
 /** The segments under their languages; what is missing of them, and why. */
-export function SegmentArea({ listed, failure, onRetry, ...found }: SegmentAreaProps) {
+export function SegmentArea({ listed, failure, onRetry, menu, ...found }: SegmentAreaProps) {
   const { document } = useWorkbenchParts().opened;
   const loaded = useWorkbench(({ rows }) => rows.list.length);
   if (failure !== null && loaded === 0) return <FailureState error={failure} onRetry={onRetry} />;
@@ -32,7 +36,13 @@ export function SegmentArea({ listed, failure, onRetry, ...found }: SegmentAreaP
         <span>{languageName(document.targetLanguage)}</span>
         <span />
       </div>
-      {listed.length === 0 && loaded > 0 ? <NothingFound {...found} /> : <SegmentGrid segmentIds={listed} />}
+      {listed.length === 0 && loaded > 0 ? (
+        <NothingFound {...found} />
+      ) : (
+        <RowMenu parts={menu}>
+          <SegmentGrid segmentIds={listed} />
+        </RowMenu>
+      )}
     </>
   );
 }

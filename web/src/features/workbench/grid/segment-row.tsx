@@ -11,6 +11,7 @@ import { useIssues } from '../quality/use-issues.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Point } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
+import { RowNumber } from '../selection/row-number.tsx';
 import { TermedSource } from '../terms/termed-source.tsx';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
@@ -29,6 +30,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const { opened, commands, editor } = useWorkbenchParts();
   const segment = useWorkbench(({ rows }) => segmentAt(rows, segmentId));
   const active = useWorkbench(({ activeId }) => activeId === segmentId);
+  const chosen = useWorkbench((state) => state.chosen.has(segmentId));
   const hovered = useWorkbench(({ hoveredId }) => hoveredId === segmentId);
   const target = useWorkbench((state) => shownText(state, segmentId)?.target);
   const activate = useWorkbench((state) => state.activate);
@@ -48,13 +50,15 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
     <div
       className={styles['row']}
       data-active={active}
+      data-chosen={chosen}
+      data-row={segmentId}
       data-hovered={hovered}
       data-starts-unit={segment.startsUnit}
       data-closed={segment.refusal !== null}
       title={reason}
     >
       <div className={styles['number']}>
-        {segment.number}
+        <RowNumber segmentId={segmentId} number={segment.number} />
         <OthersHere segmentId={segmentId} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a way for the pointer alone; keys go to the target */}

@@ -14,6 +14,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { CommentMark } from '../comments/comment-mark.tsx';
 import type { SegmentText } from '../edit-steps.ts';
 import { IssueMark } from '../quality/issue-mark.tsx';
+import { RiskMark } from '../score/risk-mark.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { useFaultText } from '../use-fault-text.ts';
 import { shownText } from '../workbench.store.ts';
@@ -42,6 +43,7 @@ export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
           />
         ) : null}
         {unsaved ? <Mark title={t('status.unsaved')} tone="grey" icon={<CloudSyncOutlined />} /> : null}
+        {unsaved ? null : <RiskMark segment={segment} className={styles['red'] ?? ''} />}
         <CommentMark segmentId={segmentId} />
         <IssueMark segmentId={segmentId} />
         <Trouble segment={segment} target={shown.target} refusal={refusal} />

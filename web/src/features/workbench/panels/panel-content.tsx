@@ -6,12 +6,11 @@ import { QualityPanel } from '../quality/quality-panel.tsx';
 import { ReplacePanel } from '../replace/replace-panel.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import type { SegmentWork } from '../segment-work/use-segment-work.tsx';
-import { textOfMatch } from '../text-of-match.ts';
+import { SuggestionsPanel } from '../suggestions/suggestions-panel.tsx';
 import type { PanelKey } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts, type WorkbenchCommands } from '../workbench-context.ts';
 import { ConcordancePanel } from './concordance-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { MatchesPanel } from './matches-panel.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { TranslationPanel } from './translation-panel.tsx';
@@ -37,12 +36,7 @@ const ofDocument: Partial<Record<PanelKey, (parts: ShownPanel) => ReactNode>> = 
 
 const ofSegment: Partial<Record<PanelKey, (segment: Segment, parts: ShownPanel) => ReactNode>> = {
   matches: (segment, { commands }) => (
-    <MatchesPanel
-      key={segment.segmentId}
-      segment={segment}
-      onApply={(match) => commands.apply(textOfMatch(match))}
-      onInsert={commands.insert}
-    />
+    <SuggestionsPanel key={segment.segmentId} segment={segment} commands={commands} />
   ),
   terms: (segment, { commands, onAddTerm }) => (
     <TermsPanel segment={segment} onInsert={commands.insert} onAdd={onAddTerm} />

@@ -15,6 +15,7 @@ import { useEngineStateText } from '../../engines/use-engine-state-text.ts';
 import { WaysToAnEngine } from '../../engines/ways-to-an-engine.tsx';
 import { isManual, manualTranslation } from '../is-manual.ts';
 import { refusalText } from '../refusal-text.ts';
+import { Rating } from '../suggestions/rating.tsx';
 import { useSuggestingEngine } from '../use-suggesting-engine.ts';
 import { translationDraftQuery, translationQuery } from '../workbench.queries.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
@@ -69,8 +70,39 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
         </div>
       ) : null}
       <Translation key={engine.key} segment={segment} engine={engine} onApply={onApply} />
+      <Reference segment={segment} engines={engines} onApply={onApply} />
       <ContentSummaryNote summary={opened.contentSummary} />
     </Stack>
+  );
+}
+
+interface ReferenceProps extends TranslationPanelProps {
+  readonly engines: readonly Engine[];
+}
+
+/** A second engine beside the first one, for comparison: that of the project, until somebody chooses another. */
+function Reference({ segment, engines, onApply }: ReferenceProps) {
+  const { t } = useTranslation('workbench');
+  const { opened } = useWorkbenchParts();
+  const chosen = useWorkbench((state) => state.referenceKey) ?? opened.engine.referenceEngineKey ?? '';
+  const choose = useWorkbench((state) => state.chooseReference);
+  const usable = engines.filter(({ state }) => state !== 'not-configured');
+  const engine = usable.find(({ key }) => key === chosen);
+  return (
+    <>
+      <Select
+        aria-label={t('reference.title')}
+        value={engine?.key ?? ''}
+        options={[
+          { value: '', label: t('reference.none') },
+          ...usable.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
+        onChange={choose}
+      />
+      {engine === undefined ? null : (
+        <Translation key={engine.key} segment={segment} engine={engine} onApply={onApply} />
+      )}
+    </>
   );
 }
 
@@ -99,6 +131,12 @@ function Translation({ segment, engine, onApply }: TranslationPanelProps & { rea
             </Text>
           ) : null}
           <TranslationFaults faults={suggestion.faults} />
+          <Rating
+            segmentId={segment.segmentId}
+            engineKey={engine.key}
+            engine={suggestion.engine}
+            target={suggestion.target}
+          />
           <Stack direction="row" gap="xs" justify="space-between">
             <Text size="small" tone="tertiary" numeric>
               {t('translation.by', { engine: suggestion.engine, milliseconds: suggestion.milliseconds })}

@@ -61,8 +61,10 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
   const isMeantNow = (state: WorkbenchState, segmentId: string): boolean => {
     const when = quality.getState().setup?.when;
     if (segmentAt(state.rows, segmentId)?.locked !== false) return false;
-    if (when === 'confirming') return shownText(state, segmentId)?.confirmed === true;
-    return when === 'typing' || isAskedFor;
+    const shown = shownText(state, segmentId);
+    if (isAskedFor || shown?.confirmed === true) return isAskedFor || when !== 'submitting';
+    // What nobody has begun is no issue yet.
+    return when === 'typing' && shown?.target !== '';
   };
   const check = async (): Promise<void> => {
     if (isChecking) return;

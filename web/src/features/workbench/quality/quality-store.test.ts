@@ -60,7 +60,7 @@ test('what is ignored is no longer open, and comes back when it is taken up agai
     ignoredBy: 'ann',
     ignoredAt: '2026-01-01T00:00:00Z',
   };
-  const setup = { ruleBased: true, when: 'typing', patterns: [] } as const;
+  const setup = { ruleBased: true, when: 'typing', scoreThreshold: null, patterns: [] } as const;
   quality.getState().setUp({ ...setup, ignores: [ignore], patterns: [] });
   expect(names('s1')).toEqual([]);
   expect(quality.getState().ignored).toMatchObject([
