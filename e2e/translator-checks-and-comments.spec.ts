@@ -43,7 +43,10 @@ test('an issue is fixed, another ignored, a comment mentions a colleague, and a 
   await panel.getByRole('tab', { name: 'Comments' }).click();
   await panel.getByLabel(/^Comment on segment 1/).click();
   await anns.keyboard.type('@demo.rev');
-  await anns.getByRole('menuitem', { name: 'demo.reviewer' }).click();
+  const offered = anns.getByRole('menuitem');
+  await expect(offered).toHaveCount(1);
+  await expect(offered).toBeEnabled();
+  await offered.click();
   await anns.keyboard.type('which lid?');
   await anns.keyboard.press('Enter');
   await expect(panel.getByRole('article').filter({ hasText: 'which lid?' })).toBeVisible();

@@ -49,6 +49,7 @@ export function CommentField({ label, verb, autoFocus = false, onFocus, onSend }
         value={text}
         onChange={setText}
         onFocus={() => onFocus?.()}
+        filterOption={false}
         onSearch={(typed) => setSearch(typed)}
         onSelect={({ value = '' }) => {
           const person = people.find(({ name }) => name === value);
