@@ -232,6 +232,8 @@ export const errorCatalogue = {
   'segment.earlier-stage-open': entry({ http: 409 }),
   'segment.not-yours': entry({ http: 403 }),
   'segment.locked': entry({ http: 409 }),
+  'segment.no-tags': entry({ http: 400 }),
+  'segment.tags-of-format': entry({ http: 400 }),
   'segment.codes-invalid': entry({ http: 400 }),
   'segment.empty-target': entry({ http: 400 }),
   'segment.changed': entry({ http: 409 }),

@@ -67,6 +67,14 @@ export const segmentWorkApi = {
     input: z.object(versionedInput),
     output: layoutChangeSchema,
   }),
+  fillTags: defineEndpoint({
+    method: 'POST',
+    path: '/api/editor/segments/{segmentId}/tags',
+    access: 'segment:edit',
+    summary: 'Place all tags of the source in a translation; nothing is saved. Part of Pro',
+    input: z.object({ ...segmentInput, target: markupSchema }),
+    output: z.object({ target: z.string() }),
+  }),
   lockSegments: defineEndpoint({
     method: 'PUT',
     path: '/api/editor/documents/{documentId}/locks',

@@ -10,6 +10,7 @@ import { wechatHookRoutes, wechatRoutes } from './domains/accounts/wechat/wechat
 import { analysesRoutes } from './domains/analyses/analyses.routes.ts';
 import { auditRoutes } from './domains/audit/audit.routes.ts';
 import { billingRoutes } from './domains/billing/billing.routes.ts';
+import { commentsRoutes } from './domains/comments/comments.routes.ts';
 import { comparisonsRoutes } from './domains/comparisons/comparisons.routes.ts';
 import { customEnginesHookRoutes, customEnginesRoutes } from './domains/custom-engines/custom-engines.routes.ts';
 import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
@@ -38,6 +39,7 @@ import { paymentsHookRoutes, paymentsRoutes, paymentsStreamRoutes } from './doma
 import { salesRoutes } from './domains/payments/sales/sales.routes.ts';
 import { projectArchivesRoutes } from './domains/project-archives/project-archives.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
+import { qualityRoutes } from './domains/quality/quality.routes.ts';
 import { quotesRoutes } from './domains/quotes/quotes.routes.ts';
 import { searchRoutes } from './domains/search/search.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
@@ -48,6 +50,8 @@ import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts';
+import { translationRatingsRoutes } from './domains/workbench/ratings/translation-ratings.routes.ts';
+import { segmentStepsRoutes } from './domains/workbench/segment-steps/segment-steps.routes.ts';
 import { segmentWorkRoutes } from './domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
 import { accountDataJobs } from './domains/account-data/account-data.jobs.ts';
@@ -59,6 +63,7 @@ import { enginesJobs } from './domains/engines/engines.jobs.ts';
 import { membersJobs } from './domains/members/members.jobs.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { projectsJobs } from './domains/projects/projects.jobs.ts';
+import { qualityJobs } from './domains/quality/quality.jobs.ts';
 import { quotesJobs } from './domains/quotes/quotes.jobs.ts';
 import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { offlineJobs } from './domains/tasks/offline/offline.jobs.ts';
@@ -92,6 +97,7 @@ export const domainRoutes: readonly Route[] = [
   ...analysesRoutes,
   ...auditRoutes,
   ...billingRoutes,
+  ...commentsRoutes,
   ...comparisonsRoutes,
   ...customEnginesRoutes,
   ...documentSettingsRoutes,
@@ -120,6 +126,7 @@ export const domainRoutes: readonly Route[] = [
   ...salesRoutes,
   ...projectArchivesRoutes,
   ...projectsRoutes,
+  ...qualityRoutes,
   ...quotesRoutes,
   ...searchRoutes,
   ...styleGuidesRoutes,
@@ -130,6 +137,8 @@ export const domainRoutes: readonly Route[] = [
   ...templatesRoutes,
   ...termsRoutes,
   ...webhooksRoutes,
+  ...translationRatingsRoutes,
+  ...segmentStepsRoutes,
   ...segmentWorkRoutes,
   ...workbenchRoutes,
 ];
@@ -156,6 +165,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...membersJobs,
   ...memoriesJobs,
   ...projectsJobs,
+  ...qualityJobs,
   ...quotesJobs,
   ...styleGuidesJobs,
   ...offlineJobs,

@@ -10,6 +10,11 @@ export const editorTexts = {
     '正则表达式有误，或使用了不支持的前瞻与反向引用。',
     'The expression is not valid, or uses look-ahead or back-references.',
   ),
+  'segment.no-tags': text('原文没有标签。', 'The source has no tags.'),
+  'segment.tags-of-format': text(
+    '{format} 文件没有标签，不能填充。',
+    'Files of the type {format} have no tags to fill in.',
+  ),
   'quality.pattern-invalid': text(
     '检查项“{name}”的正则表达式有误，或使用了不支持的前瞻与反向引用。请至少填写一个有效的表达式。',
     'An expression of the check “{name}” is not valid, or uses look-ahead or back-references. Enter at least one valid expression.',

@@ -566,6 +566,7 @@ export const endpoints = {
   segmentWork: {
     splitSegment: at<Api['segmentWork']['splitSegment']>('POST', '/api/editor/segments/{segmentId}/split'),
     mergeSegments: at<Api['segmentWork']['mergeSegments']>('POST', '/api/editor/segments/{segmentId}/merge'),
+    fillTags: at<Api['segmentWork']['fillTags']>('POST', '/api/editor/segments/{segmentId}/tags'),
     lockSegments: at<Api['segmentWork']['lockSegments']>('PUT', '/api/editor/documents/{documentId}/locks'),
     requestUnlock: at<Api['segmentWork']['requestUnlock']>('POST', '/api/editor/segments/{segmentId}/unlock-requests'),
     editSource: at<Api['segmentWork']['editSource']>('PUT', '/api/editor/segments/{segmentId}/source'),

@@ -238,6 +238,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'segmentWork.confirmSegments': ['project.not-active', 'resource.not-found', 'segment.manual-translation', 'task.unavailable'],
   'segmentWork.editSource': ['project.not-active', 'resource.not-found', 'segment.changed', 'segment.locked', 'segment.source-codes'],
   'segmentWork.equalSegments': ['access.denied', 'resource.not-found'],
+  'segmentWork.fillTags': ['access.denied', 'access.plan-required', 'resource.not-found', 'segment.codes-invalid', 'segment.empty-target', 'segment.locked', 'segment.no-tags', 'segment.tags-of-format'],
   'segmentWork.lockSegments': ['access.denied', 'project.not-active', 'resource.not-found'],
   'segmentWork.mergeSegments': ['project.not-active', 'resource.not-found', 'segment.changed', 'segment.merge-last', 'segment.merge-paragraph', 'segment.source-edited'],
   'segmentWork.propagateSegment': ['access.denied', 'project.not-active', 'resource.not-found', 'segment.empty-target'],

@@ -301,3 +301,16 @@ describe('taking a confirmation back', () => {
     expect(await inMemory(document, 1)).toEqual(['Del colega.']);
   });
 });
+
+// Rules D5.34, D5.35 and D7.13 of the specification.
+test('tags are filled where the texts correspond, and refused with their reason', async () => {
+  const document = await made('Wash [it](https://w.example) well.\n\nDry it.', 'tags.md');
+  const plain = await made('Dry it.', 'tags.txt');
+  const fill = async (of: Made, number: number, target: string) =>
+    callAs(server, user, segmentWorkApi.fillTags, { segmentId: (await of.row(number)).segmentId, target });
+  expect((await fill(document, 1, 'Lave esto bien.')).data.target).toMatch(/\{1\}.+\{\/1\}/);
+  expect((await fill(document, 1, ' ')).code).toBe('segment.empty-target');
+  expect((await fill(document, 1, '{9}')).code).toBe('segment.codes-invalid');
+  expect((await fill(document, 2, 'Séquelo.')).code).toBe('segment.no-tags');
+  expect((await fill(plain, 1, 'Séquelo.')).code).toBe('segment.tags-of-format');
+});

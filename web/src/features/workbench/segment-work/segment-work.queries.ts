@@ -11,6 +11,9 @@ export const splitSegment = (input: RequestOf<Work['splitSegment']>) =>
 export const mergeSegments = (input: RequestOf<Work['mergeSegments']>) =>
   callApi(endpoints.segmentWork.mergeSegments, input);
 
+export const fillTags = (input: RequestOf<Work['fillTags']>) =>
+  callApi(endpoints.segmentWork.fillTags, input);
+
 export const lockSegments = (input: RequestOf<Work['lockSegments']>) =>
   callApi(endpoints.segmentWork.lockSegments, input);
 

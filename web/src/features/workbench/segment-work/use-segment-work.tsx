@@ -17,6 +17,7 @@ import { shownText } from '../workbench.store.ts';
 import type { Workbench } from '../workbench-context.ts';
 import {
   editSource,
+  fillTags,
   lockSegments,
   mergeSegments,
   propagateSegment,
@@ -196,6 +197,14 @@ export function useSegmentWork(
         await requestUnlock({ segmentId });
         say(t('work.asked'));
       }, false),
+    /** All tags of the source where they likely belong, whatever stood there; a part of Pro. */
+    fillTags: () =>
+      withSaved(async ({ segmentId }) => {
+        const before = shownText(store.getState(), segmentId)?.target ?? '';
+        const { target } = await fillTags({ segmentId, target: before });
+        if (target !== before)
+          store.getState().change(segmentId, { target, confirmed: false, origin: 'person' });
+      }),
     insertCodes: () => changeCodes((source, target) => restoreCodes(source, target)),
     removeCodes: () => changeCodes((_, target) => ({ ...target, codes: [] })),
   };
