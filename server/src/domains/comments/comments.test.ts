@@ -1,7 +1,7 @@
 import { commentsApi } from '@transloom/contracts/comments';
 import { messagesApi } from '@transloom/contracts/messages';
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { projectPeopleApi } from '@transloom/contracts/project-people';
-import { projectsApi } from '@transloom/contracts/projects';
 import { describe, expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import type { TestUser } from '../../testing/test-server.ts';
@@ -91,7 +91,7 @@ describe('comments', () => {
     expect((await reply(stranger, commentId)).code).toBe('resource.not-found');
     const { data } = await reply(user, commentId);
     expect((await reply(user, data.replies[0]?.commentId ?? '')).code).toBe('resource.not-found');
-    await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+    await callAs(server, user, projectArchivesApi.archiveProject, { projectId });
     expect((await write(user, {})).code).toBe('project.not-active');
   });
 });

@@ -1,4 +1,4 @@
-import { projectsApi } from '@transloom/contracts/projects';
+import { projectArchivesApi } from '@transloom/contracts/project-archives';
 import { qualityApi } from '@transloom/contracts/quality';
 import { segmentWorkApi } from '@transloom/contracts/segment-work';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -164,7 +164,7 @@ describe('patterns of a project', () => {
   });
 
   test('nothing is ignored in an archived project', async () => {
-    await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+    await callAs(server, user, projectArchivesApi.archiveProject, { projectId });
     expect((await ignore(user, { segmentId: null, check: 'x', key: null })).code).toBe('project.not-active');
     expect((await segments()).length).toBe(
       (await callAs(server, user, workbenchApi.listSegments, { documentId })).data.total,
