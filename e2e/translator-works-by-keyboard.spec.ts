@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { accountsApi } from '@transloom/contracts/accounts';
+import { projectsApi } from '@transloom/contracts/projects';
+import { tasksApi } from '@transloom/contracts/tasks';
+import { callProduct } from './setup/call-product.ts';
 import { editorOf, test } from './setup/editor-test.ts';
 import { makeMemory } from './setup/make-memory.ts';
 import { makeTermBase } from './setup/make-term-base.ts';
@@ -101,17 +105,62 @@ test('terms are reached, inserted, looked at and added by keys alone', async ({ 
   await expect(editor.target(1)).toBeFocused();
 });
 
+// Rules D4.23 and D4.29 of the specification.
+test('a task is opened, translated and handed over by keys alone', async ({
+  ann,
+  browserOf,
+  makeDocument,
+}) => {
+  const sheds = Array.from({ length: 12 }, (_, index) => index + 1);
+  const content = sheds.map((shed) => `Shed ${shed} stands by the mill, osprey.`).join('\n\n');
+  const address = await makeDocument({ name: 'osprey.txt', content }, { target: 'lv' });
+  const { records } = await callProduct(ann, projectsApi.listProjects, { search: 'osprey.txt' });
+  const { documents } = await callProduct(ann, tasksApi.taskPlan, {
+    projectId: String(records[0]?.projectId),
+  });
+  const taskId = String(documents[0]?.tasks[0]?.taskId);
+  const cleo = await browserOf('cleo');
+  const { userId } = await callProduct(cleo, accountsApi.userInfo, {});
+  await callProduct(ann, tasksApi.batchAssign, { taskIds: [taskId], userIds: [userId] });
+  await callProduct(cleo, tasksApi.batchAccept, { taskIds: [taskId] });
+
+  const page = await cleo.newPage();
+  const editor = editorOf(page);
+  await editor.open(`${address}&task=${taskId}`);
+  for (const shed of sheds) {
+    await expect(editor.target(shed)).toBeFocused();
+    await page.keyboard.type(`Šķūnis ${shed === 5 ? '' : shed} stāv pie dzirnavām, osprey.`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(editor.row(12).getByLabel('Confirmed', { exact: true })).toBeVisible();
+  // The next issue is the shed whose number and space went wrong.
+  await expect(editor.row(5).getByLabel(/QA issue/)).toBeVisible();
+  await page.keyboard.press('F7');
+  await expect(editor.target(5)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Šķūnis 5 stāv pie dzirnavām, osprey.');
+  await page.keyboard.press('Enter');
+  await expect(editor.row(5).getByLabel(/QA issue/)).toHaveCount(0);
+  await expect(editor.row(5).getByLabel('Confirmed', { exact: true })).toBeVisible();
+  await expect(editor.saved).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await pressAt(page, submit.first(), 'Enter', 'Shift+Tab');
+  const question = page.getByRole('dialog');
+  await pressAt(page, question.getByRole('button', { name: 'Submit' }), 'Enter');
+  await expect(page).toHaveURL(/task\/list\/index/);
+});
+
 function letter(name: string) {
   return { name: `${name}.txt`, content: sentences.join('\n\n') };
 }
 
 const mostStops = 30;
 
-/** Goes on with Tab until the button has the focus, and presses a key there. */
-async function pressAt(page: Page, button: Locator, key: string): Promise<void> {
+/** Goes on with Tab, or back, until the button has the focus, and presses a key there. */
+async function pressAt(page: Page, button: Locator, key: string, way = 'Tab'): Promise<void> {
   await expect(button).toBeVisible();
   for (let stop = 0; stop < mostStops && !(await isFocused(button)); stop += 1)
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(way);
   await expect(button).toBeFocused();
   await page.keyboard.press(key);
 }
