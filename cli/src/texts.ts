@@ -271,6 +271,11 @@ const cliTexts = {
     'The rules have no break for {language}, so nothing is split. Check the language map and cascade.',
   ),
   'encoding.guessed': text('编码为推测所得：{encoding}', 'The encoding is guessed: {encoding}'),
+  'terms.extracted': text('{count} 个术语', '{count} terms'),
+  'terms.translations': text(
+    '有 {files} 个文件，却有 {translations} 个译文文件；每个文件需要一个译文。',
+    'There are {files} files and {translations} translations; each file needs one.',
+  ),
   'terms.unread': text('这些行没有可识别的术语：{rows}', 'Rows without a term that can be read: {rows}'),
   'file.written': text('已写入 {out}。', '{out} is written.'),
 } as const satisfies Readonly<Record<string, Texts>>;

@@ -145,3 +145,75 @@ test('the line of a fault is told with the name of the file', async () => {
   const { stderr } = await runHere(['terms', 'convert', file, '--out', folder.path('e.csv')]);
   expect(stderr).toMatch(/“crossed.tbx” is damaged and cannot be read \(crossed.tbx:\d+\)/);
 });
+
+describe('terms extract', () => {
+  const english =
+    'The gearbox is new.\nA gearbox fails often.\nThey mend the gearbox.\nThe gearboxes are new.\n';
+  const german =
+    'Das Getriebe ist neu.\nEin Getriebe fällt oft aus.\nSie reparieren das Getriebe.\nDie Getriebe sind neu.\n';
+  const linesOf = (stdout: string) =>
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  test('prints a line a term, the most likely first', async () => {
+    const file = await folder.write('gears.txt', english);
+    const { exitCode, stdout } = await runHere(['terms', 'extract', file, '--from', 'en', '--json']);
+    expect(exitCode).toBe(0);
+    const lines = linesOf(stdout);
+    expect(lines).toContainEqual({
+      term: 'gearbox',
+      frequency: 3,
+      score: expect.any(Number),
+      translations: [],
+    });
+    expect(lines[0].term).toContain('gearbox');
+  });
+
+  test('takes the translations of the files, and joins forms', async () => {
+    const [file, translation] = [
+      await folder.write('g.txt', english),
+      await folder.write('g.de.txt', german),
+    ];
+    const asked = ['terms', 'extract', file, '--from', 'en', '--translation', translation, '--to', 'de'];
+    const { stdout } = await runHere([...asked, '--joined', '--json']);
+    expect(linesOf(stdout)).toContainEqual(
+      expect.objectContaining({
+        term: 'gearbox',
+        frequency: 4,
+        forms: ['gearbox', 'gearboxes'],
+        translations: expect.arrayContaining(['Getriebe']),
+      }),
+    );
+    const plain = await runHere(asked);
+    expect(plain.stdout).toMatch(/^\d\.\d\d\t3\tgearbox\tGetriebe/m);
+  });
+
+  test('reads both languages from one file', async () => {
+    const rows = english
+      .trim()
+      .split('\n')
+      .map((line, i) => `msgid "${line}"\nmsgstr "${german.split('\n')[i]}"\n`);
+    const file = await folder.write('gears.po', `msgid ""\nmsgstr "Language: de\\n"\n\n${rows.join('\n')}`);
+    const { stdout } = await runHere(['terms', 'extract', file, '--from', 'en', '--to', 'de', '--json']);
+    expect(linesOf(stdout).find(({ term }) => term === 'gearbox')?.translations).toContain('Getriebe');
+  });
+
+  test.each<[string, readonly string[], string]>([
+    ['no file', ['--from', 'en'], 'FILE'],
+    ['no language', ['a.txt'], '--from'],
+    ['a translation without its language', ['a.txt', '--from', 'en', '--translation', 'b.txt'], '--to'],
+    ['one language twice', ['a.txt', '--from', 'en', '--to', 'en'], 'project.language-equal'],
+    [
+      'fewer translations than files',
+      ['a.txt', 'b.txt', '--from', 'en', '--translation', 'c.txt', '--to', 'de'],
+      'terms.translations',
+    ],
+    ['a file that is not there', ['absent.txt', '--from', 'en'], 'path.not-found'],
+  ])('refuses %s', async (_, args, said) => {
+    const { exitCode, stdout, stderr } = await runHere(['terms', 'extract', ...args]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(said);
+  });
+});

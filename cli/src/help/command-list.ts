@@ -142,6 +142,15 @@ export const commandList = {
       'Prints the terms of each segment of a document, with their places.',
     ),
   },
+  'terms extract': {
+    group: 'assets',
+    usage:
+      'transloom terms extract FILE… --from LANGUAGE [--translation FILE…] [--to LANGUAGE] [--joined] [--json]',
+    does: text(
+      '提取文件中的术语，最可能的在前；给出译文文件或双语文件时，同时给出每个术语的译法。',
+      'Prints the terms of documents, the most likely first; with translations of the files, or with bilingual files, what each term is translated by.',
+    ),
+  },
   'terms convert': {
     group: 'assets',
     usage: 'transloom terms convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]… [--tbx 2|3]',

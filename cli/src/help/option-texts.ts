@@ -74,6 +74,14 @@ const optionTexts: Readonly<Record<string, Texts>> = {
   ),
   '--top': text('每行最多几条匹配，缺省 3', 'How many matches a line at most; 3 without it'),
   '--queries': text('要查找的文本，每行一条', 'The texts to look up, one a line'),
+  '--translation': text(
+    '各文件的译文，顺序与文件相同',
+    'The translation of each file, in the same order as the files',
+  ),
+  '--joined': text(
+    '单数和复数等词形合并为一行',
+    'One line for all forms of a term, such as singular and plural',
+  ),
   '--terms': text('术语库文件', 'The file of terms'),
   '--options': text(
     '文件格式的选项，JSON 对象，如 {"hiddenText":true}；名称见 transloom formats --json',
