@@ -9,6 +9,7 @@ import { openConverter } from './conformance/file-converter.ts';
 import { formatsProof } from './conformance/formats-proof.ts';
 import { hostileProof } from './conformance/hostile/hostile-proof.ts';
 import { alignmentProof } from './conformance/language-tools/alignment-proof.ts';
+import { extractionProof } from './conformance/language-tools/extraction-proof.ts';
 import { memoriesProof } from './conformance/memories/memories-proof.ts';
 import { mutationsProof } from './conformance/mutations/mutations-proof.ts';
 import { oracleProof } from './conformance/oracle/oracle-proof.ts';
@@ -34,6 +35,7 @@ const proofs: readonly Proof[] = [
   judgingProof,
   qaProof,
   alignmentProof,
+  extractionProof,
 ];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */
