@@ -1,6 +1,6 @@
 import { limits } from '@transloom/contracts/limits';
 import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/stack.tsx';
 
@@ -11,14 +11,32 @@ interface ReasonDialogProps {
   /** Reasons people give often. */
   readonly usual: readonly string[];
   readonly hint?: string;
+  /** What is asked for, and what is said where it is missing; a reason where they are absent. */
+  readonly label?: string;
+  readonly required?: string;
+  /** Fields before the text, and behind it. */
+  readonly before?: ReactNode;
+  readonly children?: ReactNode;
+  /** In px. */
+  readonly width?: number;
   /** The dialog stays open while this runs, and when it fails. */
   readonly onGive: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks for a reason that is required (D5.13). */
-export function ReasonDialog({ open, title, verb, usual, hint, onGive, onClose }: ReasonDialogProps) {
+/** Asks for a text that is required, such as a reason (D5.13). */
+export function ReasonDialog({
+  open,
+  title,
+  verb,
+  usual,
+  hint,
+  onGive,
+  onClose,
+  ...more
+}: ReasonDialogProps) {
   const { t } = useTranslation('tasks');
+  const { label = t('reason.label'), required = t('reason.required'), before, children, width = 520 } = more;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -38,11 +56,12 @@ export function ReasonDialog({ open, title, verb, usual, hint, onGive, onClose }
       setSending(false);
     }
   };
-  const problem = missing ? t('reason.required') : failure;
+  const problem = missing ? required : failure;
   return (
     <Modal
       open={open}
       title={title}
+      width={width}
       okText={verb}
       confirmLoading={sending}
       onOk={() => void give()}
@@ -55,8 +74,9 @@ export function ReasonDialog({ open, title, verb, usual, hint, onGive, onClose }
       }}
     >
       <Form layout="vertical" component="div">
+        {before}
         <Form.Item
-          label={t('reason.label')}
+          label={label}
           htmlFor="task-reason"
           required
           extra={hint}
@@ -84,6 +104,7 @@ export function ReasonDialog({ open, title, verb, usual, hint, onGive, onClose }
             </Stack>
           </Stack>
         </Form.Item>
+        {children}
       </Form>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { ProfileOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Task } from '@transloom/contracts/task-shape';
-import { Button, Drawer, Select } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,13 +10,13 @@ import { Loadable } from '../../../ui/loadable.tsx';
 import { Named, NameLink } from '../../../ui/name-link.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
-import { ReasonDialog } from '../../tasks/reason-dialog.tsx';
 import { TaskDeadline, TaskStanding } from '../../tasks/task-parts.tsx';
-import { myTasksQuery, useReturnTask } from '../../tasks/tasks.queries.ts';
+import { myTasksQuery } from '../../tasks/tasks.queries.ts';
 import { useTaskCommands } from '../../tasks/use-task-commands.tsx';
 import { useTaskWords } from '../../tasks/use-task-words.ts';
 import type { Saver } from '../saving/saver.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { ReturnButton } from './return-button.tsx';
 
 interface TaskButtonsProps {
   readonly saver: Pick<Saver, 'flush'>;
@@ -81,53 +81,6 @@ function SubmitButton({ task, saver }: TaskButtonsProps & { readonly task: Task 
     >
       {t('task.submit')}
     </Button>
-  );
-}
-
-/** Returns the whole task of an earlier stage, or the segment one is at (D4.15). */
-function ReturnButton({ tasks }: { readonly tasks: readonly Task[] }) {
-  const { t } = useTranslation('workbench');
-  const words = useTaskWords();
-  const navigate = useNavigate();
-  const rollback = useReturnTask();
-  const activeId = useWorkbench((state) => state.activeId);
-  const [open, setOpen] = useState(false);
-  const [taskId, setTaskId] = useState(tasks.at(-1)?.taskId ?? '');
-  const [whole, setWhole] = useState(true);
-  const segmentIds = whole || activeId === null ? [] : [activeId];
-  return (
-    <>
-      <Select
-        aria-label={t('task.returnTo')}
-        value={taskId}
-        options={tasks.map((task) => ({ value: task.taskId, label: words.stage(task) }))}
-        onChange={setTaskId}
-        popupMatchSelectWidth={false}
-      />
-      <Select
-        aria-label={t('task.returnWhat')}
-        value={whole ? 'whole' : 'segment'}
-        options={(['whole', 'segment'] as const).map((value) => ({
-          value,
-          label: t(`task.what.${value}`),
-        }))}
-        onChange={(value) => setWhole(value === 'whole')}
-        popupMatchSelectWidth={false}
-      />
-      <Button onClick={() => setOpen(true)}>{t('task.return')}</Button>
-      <ReasonDialog
-        open={open}
-        title={t('task.returnTitle')}
-        verb={t('task.return')}
-        usual={[t('task.reasonTerms'), t('task.reasonStyle'), t('task.reasonErrors')]}
-        hint={t('task.billedOnce')}
-        onGive={async (reason) => {
-          await rollback.mutateAsync({ taskId, reason, segmentIds });
-          await navigate({ to: '/task/list/index' });
-        }}
-        onClose={() => setOpen(false)}
-      />
-    </>
   );
 }
 
