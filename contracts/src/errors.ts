@@ -215,6 +215,8 @@ export const errorCatalogue = {
   'task.return-impossible': entry({ http: 409 }),
   'task.part-submitted': entry({ http: 409 }),
   'task.nothing-to-export': entry({ http: 409 }),
+  'pay.question-open': entry({ http: 409 }),
+  'pay.question-answered': entry({ http: 409 }),
   'parts.empty': entry({ http: 400 }),
   'parts.gap': entry({ http: 400 }),
   'parts.overlap': entry({ http: 400 }),

@@ -56,6 +56,11 @@ export const taskTexts = {
     'A part that is submitted cannot be split or merged.',
   ),
   'task.nothing-to-export': text('任务中没有可导出的句段。', 'The task has no segments to export.'),
+  'pay.question-open': text(
+    '您已就该项提出疑问，请等待任务经理答复。',
+    'You have asked about this line already. The task manager has not answered yet.',
+  ),
+  'pay.question-answered': text('该疑问已有答复。', 'This question is answered already.'),
   'parts.empty': text('每个部分都须包含段落。', 'Each part needs a paragraph.'),
   'parts.gap': text(
     '拆分须覆盖全部段落，请检查遗漏的段落。',
@@ -72,8 +77,8 @@ export const taskTexts = {
     'The document has too few paragraphs to be split like this.',
   ),
   'parts.held': text(
-    '有人正在处理将被合并的部分，请先收回这些任务。',
-    'Somebody works on a part that would be gone. Take its tasks back first.',
+    '不同的人员正在处理或已受邀处理这些部分，请先收回其中的任务。',
+    'Different people work on these parts, or were asked to. Take tasks back first, so that one person is left.',
   ),
 
   'segment.archived': text('项目已归档，不能修改。', 'The project is archived, so nothing can be changed.'),

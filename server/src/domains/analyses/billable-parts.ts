@@ -1,16 +1,13 @@
 import { lineCountsSchema } from '@transloom/contracts/analyses';
-import { countLines, type LineCount, type LineCounts } from '@transloom/core/analysis/count-lines';
+import type { LineCount, LineCounts } from '@transloom/core/analysis/count-lines';
 import { weighWords } from '@transloom/core/analysis/rate-scheme';
-import { wordCounters } from '@transloom/core/analysis/word-counters';
-import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Context } from '../../platform/context.ts';
-import { findAnalysisDocuments, findAnalyzedSegments } from './analyses.store.ts';
+import { findAnalysisDocuments } from './analyses.store.ts';
 import { doneAnalyses } from './done-analyses.ts';
+import { linesOfPart, type PartToCount } from './lines-of-part.ts';
 import type { Analysis } from './require-analysis.ts';
 
-export interface PartToBill {
-  readonly documentId: string;
-  readonly part: number;
+export interface PartToBill extends PartToCount {
   /** Whether it is all of its document. */
   readonly isWhole: boolean;
   readonly unit: keyof Omit<LineCount, 'segments'>;
@@ -21,9 +18,6 @@ export interface BilledPart {
   /** Units, each line by its rate; rounded once. */
   readonly billable: number;
 }
-
-/** A part has no more segments. */
-const mostSegments = 1_000_000;
 
 /**
  * What parts of documents are billed by the newest analysis of their project that counted them, in the order given; undefined
@@ -73,19 +67,4 @@ async function billOf(
   const counts = part.isWhole ? lines : await linesOfPart(context, analysis, part);
   const billable = weighWords(counts, analysis.result.scheme.rates, part.unit);
   return { analysisId: analysis.analysisId, billable };
-}
-
-/** A part is counted by its segments, each in the line it had in the analysis. */
-async function linesOfPart(
-  { db }: Pick<Context, 'db'>,
-  { analysisId, options }: Analysis,
-  { documentId, part }: PartToBill,
-): Promise<LineCounts> {
-  const page = { limit: mostSegments, offset: 0 };
-  const { rows } = await findAnalyzedSegments(db, { analysisId, documentId, part }, page);
-  const segments = rows.map(({ line, source }) => ({
-    line: line as keyof LineCounts,
-    text: source === null ? '' : fromMarkup(source).text,
-  }));
-  return countLines(segments, wordCounters[options.settings.counter]);
 }

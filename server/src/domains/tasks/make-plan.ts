@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { settingsOf } from '../projects/project-summary.ts';
+import { countPartsAnew } from './count-parts.ts';
 import { deletePlanned, findOtherFlows, findUnplanned, insertPlanned, lockPlan } from './plan.store.ts';
 
 interface PlannedProject extends Pick<Parameters<typeof settingsOf>[0], 'settings'> {
@@ -9,7 +10,8 @@ interface PlannedProject extends Pick<Parameters<typeof settingsOf>[0], 'setting
 
 /**
  * Gives every document of a project that has none the stages of the project, one part, and a task for each stage. Where
- * the stages of the project were changed, documents that nobody began to work on follow.
+ * the stages of the project were changed, documents that nobody began to work on follow. Parts of files that were read
+ * again are counted anew.
  */
 export async function makePlan(context: Pick<Context, 'db' | 'now'>, project: PlannedProject) {
   const place = { organizationId: project.organizationId, projectId: project.id };
@@ -22,5 +24,6 @@ export async function makePlan(context: Pick<Context, 'db' | 'now'>, project: Pl
   );
   const documents = await findUnplanned(context.db, project.id);
   await insertPlanned(context.db, place, documents, { stages, now: context.now() });
+  await countPartsAnew(context, project.id);
   return { ownReview: plan.ownReview, stages, others: others.filter(({ started }) => started) };
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 export function findSizes(db: Db, documentId: string) {
   return db
     .selectFrom('segment')
-    .select(['number', 'source', 'startsUnit'])
+    .select(['number', 'source', 'startsUnit', 'part'])
     .where('documentId', '=', documentId)
     .orderBy('number')
     .execute();
@@ -47,15 +47,40 @@ export async function findStarts(db: Db, documentId: string): Promise<ReadonlyMa
 /** Gives tasks the new numbers of their parts; by way of negative ones, because two may change places. */
 export async function renumberTasks(
   db: Db,
-  documentId: string,
-  parts: readonly { readonly from: number; readonly to: number }[],
+  tasks: readonly { readonly id: string; readonly part: number }[],
 ): Promise<void> {
-  const moved = parts.filter(({ from, to }) => from !== to);
-  if (moved.length === 0) return;
   await sql`
-    update task set part = -moved.after
-    from jsonb_to_recordset(${JSON.stringify(moved.map(({ from, to }) => ({ before: from, after: to })))}::jsonb)
-      as moved(before smallint, after smallint)
-    where task.document_id = ${documentId} and task.part = moved.before`.execute(db);
-  await sql`update task set part = -part where document_id = ${documentId} and part < 0`.execute(db);
+    update task set part = -moved.part
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as moved(id uuid, part smallint)
+    where task.id = moved.id`.execute(db);
+  await sql`update task set part = -part where id = any(${tasks.map(({ id }) => id)}::uuid[])`.execute(db);
+}
+
+/** Documents of a project whose parts together have other segments or words than the document, as after a new reading. */
+export async function findMiscounted(db: Db, projectId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select document.id from document join document_part on document_part.document_id = document.id
+    where document.project_id = ${projectId} and document.segment_count > 0
+    group by document.id, document.segment_count, document.word_count
+    having sum(document_part.segments) <> document.segment_count or sum(document_part.words) <> document.word_count`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface CountedPart {
+  readonly part: number;
+  readonly segments: number;
+  readonly words: number;
+}
+
+/** Writes what the parts of a document hold now. */
+export async function recountParts(db: Db, documentId: string, parts: readonly CountedPart[]): Promise<void> {
+  await sql`
+    update document_part set segments = coalesce(counted.segments, 0), words = coalesce(counted.words, 0)
+    from document_part known
+    left join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as counted(part smallint, segments integer, words integer) on counted.part = known.part
+    where known.document_id = ${documentId} and document_part.document_id = known.document_id
+      and document_part.part = known.part`.execute(db);
 }

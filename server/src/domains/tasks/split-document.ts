@@ -1,17 +1,19 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { PartPreview, SplitWish } from '@transloom/contracts/task-splits';
 import type { tasksApi } from '@transloom/contracts/tasks';
-import { countBySpecification } from '@transloom/core/analysis/count-lines';
-import { fromMarkup } from '@transloom/core/inline/markup';
 import { faultOfParts, type Part, splitIntoParts } from '@transloom/core/workflow/split-parts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceDocument } from '../documents/announce-document.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { requireActiveProject } from '../projects/require-project.ts';
+import { billNewParts } from './bill-tasks.ts';
+import { wordsOf } from './count-parts.ts';
+import { type Heir, heirsOf } from './heirs-of-parts.ts';
 import { makePlan } from './make-plan.ts';
+import { openTasks } from './open-tasks.ts';
 import { findSizes, findStarts, renumberTasks, replaceParts } from './parts.store.ts';
-import { insertTasks } from './plan.store.ts';
+import { insertTasks, type NewTask } from './plan.store.ts';
 import { requireManagesTasks } from './tasks.policy.ts';
 import { deleteTasks, lockTasksOfDocument, type PlacedTask } from './tasks.store.ts';
 
@@ -50,7 +52,10 @@ export async function splitDocument(context: Context, { documentId, wish }: Inpu
   return parts;
 }
 
-/** @throws {AppError} resource.not-found, access.denied, project.not-active, task.part-submitted */
+/**
+ * Makes one part of all. Parts of one person come together while they work on them.
+ * @throws {AppError} resource.not-found, access.denied, project.not-active, task.part-submitted, parts.held
+ */
 export async function mergeParts(
   context: Context,
   { documentId }: InputOf<typeof tasksApi.mergeParts>,
@@ -81,7 +86,7 @@ async function lockUnsubmitted(context: Context, documentId: string): Promise<re
 async function paragraphsOf(context: Context, documentId: string): Promise<readonly Paragraph[]> {
   const paragraphs: Paragraph[] = [];
   for (const { number, source, startsUnit } of await findSizes(context.db, documentId)) {
-    const words = countBySpecification(fromMarkup(source).text).words;
+    const words = wordsOf(source);
     const last = paragraphs.at(-1);
     if (last === undefined || startsUnit)
       paragraphs.push({ first: number, last: number, segments: 1, words });
@@ -133,42 +138,45 @@ interface Cut {
 }
 
 /**
- * A part that begins where an old one began takes over its tasks; the others get new ones. Tasks of parts that are gone go
- * with them, unless somebody has them.
+ * Each new part takes over the tasks of the old parts that begin in it; a part in which none begins gets new ones.
  * @throws {AppError} parts.held
  */
 async function cut(context: Context, document: DocumentPlace, { tasks, parts }: Cut): Promise<void> {
   const { db } = context;
-  const starts = await findStarts(db, document.id);
-  const newPart = new Map(
-    [...starts].map(([old, first]) => [old, parts.find((part) => part.first === first)?.part]),
-  );
-  const gone = tasks.filter(({ part }) => newPart.get(part) === undefined);
-  if (gone.some(({ assigneeId }) => assigneeId !== null)) throw new AppError('parts.held');
+  const heirs = heirsOf({ tasks, parts, starts: await findStarts(db, document.id) });
+  const kept = new Set(heirs.map(({ task }) => task.id));
   await deleteTasks(
     db,
-    gone.map(({ id }) => id),
+    tasks.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
   );
   await replaceParts(db, document, parts);
-  const kept = [...newPart].flatMap(([from, to]) => (to === undefined ? [] : [{ from, to }]));
-  await renumberTasks(db, document.id, kept);
-  const taken = new Set(kept.map(({ to }) => to));
-  const stages = tasks.filter(({ part }) => part === tasks[0]?.part);
-  await insertTasks(
+  await renumberTasks(
     db,
-    parts
-      .filter(({ part }) => !taken.has(part))
-      .flatMap(({ part }) =>
-        stages.map(({ organizationId, projectId, documentId, stage, kind }) => ({
-          organizationId,
-          projectId,
-          documentId,
-          part,
-          stage,
-          kind,
-          createdAt: context.now(),
-        })),
-      ),
+    heirs.map(({ task, part }) => ({ id: task.id, part })),
   );
+  await insertTasks(db, newTasks(context, { tasks, parts }, heirs));
+  await billNewParts(
+    context,
+    tasks.filter(({ id }) => kept.has(id)),
+  );
+  await openTasks(context, document.id);
   announceDocument(context, document);
+}
+
+function newTasks(context: Context, { tasks, parts }: Cut, heirs: readonly Heir[]): NewTask[] {
+  const taken = new Set(heirs.map(({ part, task: { stage } }) => `${part} ${stage}`));
+  const stages = tasks.filter(({ part }) => part === tasks[0]?.part);
+  return parts.flatMap(({ part }) =>
+    stages
+      .filter(({ stage }) => !taken.has(`${part} ${stage}`))
+      .map(({ organizationId, projectId, documentId, stage, kind }) => ({
+        organizationId,
+        projectId,
+        documentId,
+        part,
+        stage,
+        kind,
+        createdAt: context.now(),
+      })),
+  );
 }

@@ -110,6 +110,11 @@ export function lockTasksOfDocument(db: Db, documentId: string): Promise<PlacedT
     .execute();
 }
 
+/** Lets others read a task and nobody change it until the transaction ends. */
+export async function shareTask(db: Db, taskId: string): Promise<void> {
+  await db.selectFrom('task').select('id').where('id', '=', taskId).forShare().execute();
+}
+
 /** How many segments of each part stand at each stage; locked ones are nobody's work. */
 export interface StageCount {
   readonly documentId: string;
@@ -160,6 +165,8 @@ export interface TaskChange {
   readonly unitPrice?: number | null;
   readonly per?: number | null;
   readonly billableWords?: number | null;
+  /** The snapshot the words come from; null where they were typed. */
+  readonly analysisId?: string | null;
   readonly extraFee?: number | null;
 }
 

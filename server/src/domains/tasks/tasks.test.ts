@@ -252,59 +252,6 @@ test('one click confirms what is translated, and says what is left', async () =>
   );
 });
 
-describe('parts (D5.17-19)', () => {
-  const split = (
-    documentId: string,
-    wish: Parameters<typeof callAs<typeof tasksApi.splitDocument>>[3]['wish'],
-  ) => callAs(server, boss, tasksApi.splitDocument, { documentId, wish });
-
-  test('are runs of whole paragraphs, and each has tasks of its own', async () => {
-    const { documentId, projectId } = await newProject();
-    const { data } = await split(documentId, { by: 'parts', count: 2 });
-    expect(data.map(({ first, last }) => [first, last])).toEqual([
-      [1, 2],
-      [3, 5],
-    ]);
-    const [document] = (await call.plan(projectId)).documents;
-    expect(document?.tasks.map(({ part, stage, segments }) => [part, stage, segments])).toEqual([
-      [1, 1, 2],
-      [1, 2, 2],
-      [2, 1, 3],
-      [2, 2, 3],
-    ]);
-  });
-
-  test.each([
-    ['cuts a paragraph', [1, 2], 'parts.inside-paragraph'],
-    ['leaves the beginning out', [3, 4], 'parts.gap'],
-    ['goes beyond the document', [1, 99], 'parts.beyond'],
-    ['names a place twice', [1, 3, 3], 'parts.overlap'],
-  ])('a split by hand that %s is refused', async (_why, starts, code) => {
-    const { documentId } = await newProject();
-    expect((await split(documentId, { by: 'hand', starts })).code).toBe(code);
-  });
-
-  test('of running work keep their people and what is confirmed; others see only theirs', async () => {
-    const { documentId, translation, projectId } = await newProject();
-    await call.assign([translation.taskId], [ann]);
-    await call.accept(ann, translation.taskId);
-    await confirm(ann, translation, { numbers: [1, 4] });
-    await split(documentId, { by: 'hand', starts: [1, 4] });
-    const segments = await call.segments(ann, documentId);
-    expect(segments.map(({ refusal }) => refusal === null)).toEqual([true, true, true, false, false]);
-    expect(segments[3]?.confirmedStage).toBe(1);
-    const [document] = (await call.plan(projectId)).documents;
-    const second = document?.tasks.find(({ part, stage }) => part === 2 && stage === 1);
-    await call.assign([second?.taskId ?? ''], [ben]);
-    await call.accept(ben, second?.taskId ?? '');
-    const merge = await callAs(server, boss, tasksApi.mergeParts, { documentId });
-    expect(merge.code).toBe('parts.held');
-    await callAs(server, boss, tasksApi.takeBack, { taskIds: [second?.taskId ?? ''] });
-    expect((await callAs(server, boss, tasksApi.mergeParts, { documentId })).status).toBe(200);
-    expect((await call.task(ann, translation.taskId)).segments).toBe(5);
-  });
-});
-
 test('an overdue task is in “expired” until its manager extends it', async () => {
   const { translation } = await newProject();
   const { taskId } = translation;

@@ -4,6 +4,7 @@ import { requireDocument } from '../documents/require-document.ts';
 import type { ConfirmedIn } from '../documents/segments/remember-confirmed.ts';
 import type { SegmentWork } from '../documents/segments/segment-work.ts';
 import { requireActiveProject } from '../projects/require-project.ts';
+import { holdTask } from '../tasks/hold-task.ts';
 import { documentAccess } from '../tasks/segment-access.ts';
 
 interface Work extends ConfirmedIn {
@@ -20,7 +21,10 @@ export async function requireWork(
   documentId: string,
   taskId: string | undefined,
 ): Promise<Work> {
-  const document = await requireDocument(context, documentId);
+  const [document] = await Promise.all([
+    requireDocument(context, documentId),
+    taskId === undefined ? undefined : holdTask(context, taskId),
+  ]);
   const project = await requireActiveProject(context, document.projectId);
   const { stages, tasks, own, work } = await documentAccess(context, documentId, project);
   if (taskId !== undefined && !tasks.some(({ id }) => id === taskId))
