@@ -2167,6 +2167,29 @@ alter table passkey_challenge force row level security;
 create policy system_rows on passkey_challenge for all to transloom_system using true with check true;
 grant delete, insert, select, update on passkey_challenge to transloom_system;
 
+create table pay_question (
+  organization_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  line text,
+  asked_by uuid not null,
+  asked_at timestamp(3) with time zone not null,
+  question text not null,
+  answered_by uuid,
+  answered_at timestamp(3) with time zone,
+  answer text,
+  constraint pay_question_pkey PRIMARY KEY (organization_id, id),
+  constraint pay_question_organization_id_task_id_fkey FOREIGN KEY (organization_id, task_id) REFERENCES task(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX pay_question_of_task ON public.pay_question USING btree (organization_id, task_id);
+CREATE UNIQUE INDEX pay_question_open ON public.pay_question USING btree (organization_id, task_id, asked_by, COALESCE(line, ''::text)) WHERE (answered_at IS NULL);
+alter table pay_question enable row level security;
+alter table pay_question force row level security;
+create policy organization_rows on pay_question for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on pay_question for all to transloom_system using true with check true;
+grant delete, insert, select, update on pay_question to transloom_app;
+grant delete, insert, select, update on pay_question to transloom_system;
+
 create table payment_day (
   day text not null,
   state text not null default 'open'::text,

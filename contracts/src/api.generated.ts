@@ -64,6 +64,7 @@ import { segmentWorkApi } from './segment-work.ts';
 import { statementsApi } from './statements.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
+import { taskPayApi } from './task-pay.ts';
 import { tasksApi } from './tasks.ts';
 import { teamsApi } from './teams.ts';
 import { templatesApi } from './templates.ts';
@@ -145,6 +146,7 @@ export const api = {
   statements: statementsApi,
   styleGuides: styleGuidesApi,
   system: systemApi,
+  taskPay: taskPayApi,
   tasks: tasksApi,
   teams: teamsApi,
   templates: templatesApi,

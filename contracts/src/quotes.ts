@@ -26,7 +26,7 @@ export const quoteTermsSchema = z.object({
 });
 
 /** A bucket of the analysis: what was counted, at which rate, and what comes of it (D3.24). */
-const quoteLineSchema = lineCountSchema.extend({
+export const quoteLineSchema = lineCountSchema.extend({
   line: analysisLineSchema,
   /** Whole percent of a new word. */
   rate: z.number().int(),

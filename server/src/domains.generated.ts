@@ -45,6 +45,7 @@ import { searchRoutes } from './domains/search/search.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
 import { offlineRoutes } from './domains/tasks/offline/offline.routes.ts';
+import { payRoutes } from './domains/tasks/pay/pay.routes.ts';
 import { statementsRoutes } from './domains/tasks/statements/statements.routes.ts';
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
@@ -132,6 +133,7 @@ export const domainRoutes: readonly Route[] = [
   ...styleGuidesRoutes,
   ...systemRoutes,
   ...offlineRoutes,
+  ...payRoutes,
   ...statementsRoutes,
   ...tasksRoutes,
   ...templatesRoutes,

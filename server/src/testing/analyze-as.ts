@@ -5,8 +5,13 @@ import { type Callable, callAs } from './call-as.ts';
 import type { TestUser } from './test-user.ts';
 
 /** Analyzes a project and gives the id of the analysis once it is done. */
-export async function analyzeAs(server: Callable, user: TestUser, projectId: string): Promise<string> {
-  const options = { projectId };
+export async function analyzeAs(
+  server: Callable,
+  user: TestUser,
+  projectId: string,
+  more: { readonly schemeId?: string | null } = {},
+): Promise<string> {
+  const options = { projectId, ...more };
   const { data: started } = await callAs(server, user, analysesApi.createWork, { options });
   return vi.waitFor(
     async () => {

@@ -32,6 +32,7 @@ import { styleGuidesJobs } from '../domains/style-guides/style-guides.jobs.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { offlineJobs } from '../domains/tasks/offline/offline.jobs.ts';
 import { offlineRoutes } from '../domains/tasks/offline/offline.routes.ts';
+import { payRoutes } from '../domains/tasks/pay/pay.routes.ts';
 import { statementsJobs } from '../domains/tasks/statements/statements.jobs.ts';
 import { statementsRoutes } from '../domains/tasks/statements/statements.routes.ts';
 import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
@@ -78,6 +79,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...qualityRoutes,
       ...quotesRoutes,
       ...offlineRoutes,
+      ...payRoutes,
       ...statementsRoutes,
       ...joiningRoutes,
       ...messagesRoutes,

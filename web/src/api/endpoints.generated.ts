@@ -595,6 +595,12 @@ export const endpoints = {
     formats: at<Api['system']['formats']>('GET', '/api/system/formats'),
     programs: at<Api['system']['programs']>('GET', '/api/system/programs'),
   },
+  taskPay: {
+    taskPay: at<Api['taskPay']['taskPay']>('GET', '/api/translation-plan/tasks/{taskId}/pay'),
+    paidSegments: at<Api['taskPay']['paidSegments']>('GET', '/api/translation-plan/tasks/{taskId}/pay/segments'),
+    questionPay: at<Api['taskPay']['questionPay']>('POST', '/api/translation-plan/tasks/{taskId}/pay/questions'),
+    answerPayQuestion: at<Api['taskPay']['answerPayQuestion']>('POST', '/api/translation-plan/tasks/{taskId}/pay/questions/{questionId}/answer'),
+  },
   tasks: {
     taskPlan: at<Api['tasks']['taskPlan']>('GET', '/api/translation-plan/projects/{projectId}'),
     planPeople: at<Api['tasks']['planPeople']>('GET', '/api/translation-plan/people'),

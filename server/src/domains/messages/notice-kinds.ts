@@ -54,6 +54,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeRules>> = {
   'quote-accepted': { alert: true },
   'quote-declined': { alert: true },
   'pay-question': {},
+  'pay-answered': {},
   'order-paid': { alert: true },
   'order-paid-late': { alert: true },
   'order-refunded': {},

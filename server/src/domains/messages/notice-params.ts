@@ -1,3 +1,5 @@
+import { analysisLineSchema } from '@transloom/contracts/analyses';
+import { analysisColumnTexts, analysisLineTexts } from '@transloom/contracts/analysis-texts';
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import { failureSchema } from '@transloom/contracts/jobs';
 import { findLanguage } from '@transloom/core/language/languages';
@@ -6,8 +8,8 @@ import { failureMessage } from '../../platform/failure-message.ts';
 import { noticeCatalogues } from './notice-kinds.ts';
 
 /**
- * A parameter: what somebody typed, a number, a word of the catalogue (`work.alignment`), a language, or why something failed. Words,
- * languages and reasons are made in the language of the reader.
+ * A parameter: what somebody typed, a number, a word of the catalogue (`work.alignment`), a language, a line of an analysis, or why something
+ * failed. Words, languages, lines and reasons are made in the language of the reader.
  */
 export const noticeParamSchema = z.union([
   z.string(),
@@ -16,6 +18,8 @@ export const noticeParamSchema = z.union([
   z.object({ failure: failureSchema }),
   /** A tag, such as `zh-CN`. */
   z.object({ language: z.string() }),
+  /** A line of an analysis; null for all lines together. */
+  z.object({ line: analysisLineSchema.nullable() }),
 ]);
 export type NoticeParam = z.infer<typeof noticeParamSchema>;
 export type NoticeParams = Readonly<Record<string, NoticeParam>>;
@@ -26,6 +30,7 @@ export function paramText(param: NoticeParam | undefined, language: InterfaceLan
   if (typeof param === 'string') return param;
   if (typeof param === 'number') return new Intl.NumberFormat(language).format(param);
   if ('language' in param) return languageName(param.language, language);
+  if ('line' in param) return lineName(param.line, language);
   if ('failure' in param) return failureMessage(param.failure, language) ?? '';
   const [group = '', key = ''] = param.word.split('.');
   return noticeCatalogues[language].words[group]?.[key] ?? key;
@@ -35,4 +40,8 @@ function languageName(tag: string, reader: InterfaceLanguage): string {
   const found = findLanguage(tag);
   if (found === undefined) return tag;
   return reader === 'zh-CN' ? found.chineseName : found.englishName;
+}
+
+function lineName(line: keyof typeof analysisLineTexts | null, reader: InterfaceLanguage): string {
+  return (line === null ? analysisColumnTexts.total : analysisLineTexts[line])[reader];
 }

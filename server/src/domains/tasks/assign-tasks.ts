@@ -76,6 +76,7 @@ function changeOf(context: Context, { deadline, terms, price, note }: Input): Ta
     unitPrice,
     per,
     billableWords,
+    analysisId: null,
     extraFee,
   };
 }

@@ -80,13 +80,13 @@ function summary(hand: TaskInHand, { names, now, lastReturn }: Beside): Task {
     lastReturn,
     note: task.note,
     terms: taskTermsSchema.parse(task.terms),
-    price: concerns(hand) ? priceOf(task) : null,
+    price: concernsPay(hand) ? priceOf(task) : null,
     actions: possibleActions(hand, now),
   };
 }
 
 /** What a task pays is for its manager, and for those who have or may take it. */
-function concerns({ actors }: TaskInHand): boolean {
+export function concernsPay({ actors }: TaskInHand): boolean {
   return actors.some((actor) => actor === 'manager' || actor === 'assignee' || actor === 'asked');
 }
 

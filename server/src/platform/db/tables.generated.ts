@@ -998,6 +998,19 @@ export interface PaymentQuarantine {
   resolvedBy: string | null;
 }
 
+export interface PayQuestion {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Timestamp;
+  askedBy: string;
+  id: string;
+  line: string | null;
+  organizationId: string;
+  question: string;
+  taskId: string;
+}
+
 export interface PenaltyChoice {
   chosenAt: Timestamp;
   chosenBy: string;
@@ -1899,6 +1912,7 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   paymentDay: PaymentDay;
   paymentQuarantine: PaymentQuarantine;
+  payQuestion: PayQuestion;
   penaltyChoice: PenaltyChoice;
   pendingSignIn: PendingSignIn;
   planLimit: PlanLimit;

@@ -9,9 +9,9 @@ import { Text } from '../../ui/text.tsx';
 import type { Scope } from './scope.ts';
 import { useReasonText } from './use-reason-text.ts';
 
-interface SegmentTableProps {
+interface SegmentTableProps<Segment extends AnalyzedSegment> {
   readonly query: {
-    readonly data: { readonly records: AnalyzedSegment[]; readonly total: number } | undefined;
+    readonly data: { readonly records: Segment[]; readonly total: number } | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
@@ -20,19 +20,29 @@ interface SegmentTableProps {
   readonly onPage: (page: number) => void;
   readonly sourceLanguage: string;
   readonly scope: Pick<Scope, 'kind'>;
+  /** Columns behind those of every analyzed segment. */
+  readonly more?: readonly DataColumn<Segment>[];
 }
 
 /** Analyzed segments, each with the reason for its line. */
-export function SegmentTable({ query, page, pageSize, onPage, sourceLanguage, scope }: SegmentTableProps) {
+export function SegmentTable<Segment extends AnalyzedSegment>({
+  query,
+  page,
+  pageSize,
+  onPage,
+  sourceLanguage,
+  scope,
+  more = [],
+}: SegmentTableProps<Segment>) {
   const { t } = useTranslation('analyses');
   const { data, error, refetch } = query;
   return (
-    <DataTable
+    <DataTable<Segment>
       name="analyzed-segments"
       label={t('segments.label')}
       query={{ data: data?.records, error, refetch }}
       rowKey={({ documentId, number }) => `${documentId} ${number}`}
-      columns={useColumns(sourceLanguage, scope)}
+      columns={[...useColumns(sourceLanguage, scope), ...more]}
       empty={<Text tone="tertiary">{t('segments.none')}</Text>}
       paging={{
         page,

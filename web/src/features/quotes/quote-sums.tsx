@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { inUnits } from '../../i18n/smallest-units.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useCountText } from './use-count-text.ts';
 
 type QuoteSumsProps = Pick<
   Quote,
@@ -22,7 +23,7 @@ export function QuoteSums({
   total,
 }: QuoteSumsProps) {
   const { t } = useTranslation('quotes');
-  const counted = (amount: number) => t(`counted.${unit}`, { number: formatNumber(amount) });
+  const counted = useCountText(unit);
   const money = (amount: number) => formatMoney(inUnits({ currency, total: amount }));
   return (
     <Facts

@@ -6,14 +6,14 @@ import type { tasksApi } from '@transloom/contracts/tasks';
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatInstant, formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { inUnits } from '../../i18n/smallest-units.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { PaySection } from './pay/pay-section.tsx';
 import { TaskDeadline, TaskProgress, TaskStanding } from './task-parts.tsx';
 import { taskProjectQuery, taskQuery, taskTextQuery, useWriteNote } from './tasks.queries.ts';
 import { useTaskWords } from './use-task-words.ts';
@@ -26,7 +26,7 @@ interface TaskDrawerProps {
 /** What somebody looks at before they accept a task, and everything that was done to it. */
 export function TaskDrawer({ task, onClose }: TaskDrawerProps) {
   return (
-    <Drawer open={task !== undefined} onClose={onClose} size={560} destroyOnHidden title={task?.documentName}>
+    <Drawer open={task !== undefined} onClose={onClose} size={720} destroyOnHidden title={task?.documentName}>
       {task === undefined ? null : <TaskContent taskId={task.taskId} />}
     </Drawer>
   );
@@ -39,6 +39,7 @@ function TaskContent({ taskId }: { readonly taskId: string }) {
       {(task) => (
         <Stack gap="md">
           <TaskFacts task={task} />
+          {task.price === null ? null : <PaySection taskId={taskId} />}
           <TaskNote key={task.note} task={task} />
           <TaskText taskId={taskId} />
           <TaskHistory task={task} />
@@ -54,7 +55,7 @@ function TaskFacts({ task }: { readonly task: OpenTask }) {
   const { t } = useTranslation('tasks');
   const words = useTaskWords();
   const { data: project } = useQuery(taskProjectQuery(task.taskId));
-  const { price, terms } = task;
+  const { terms } = task;
   const line = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   return (
     <Facts
@@ -77,20 +78,7 @@ function TaskFacts({ task }: { readonly task: OpenTask }) {
         ...line(t('assign.businessLine'), terms.businessLine),
         ...line(t('assign.expertise'), terms.expertise.join(', ')),
         ...line(t('assign.catTools'), terms.catTools.join(', ')),
-        ...(price === null
-          ? []
-          : [
-              {
-                label: t('column.pay'),
-                value: t('payExplained', {
-                  total: words.pay(task),
-                  price: formatMoney(inUnits({ currency: price.currency, total: price.unitPrice })),
-                  words: formatNumber(price.billableWords),
-                  per: formatNumber(price.per),
-                  fee: formatMoney(inUnits({ currency: price.currency, total: price.extraFee })),
-                }),
-              },
-            ]),
+        ...line(t('column.pay'), words.pay(task)),
       ]}
     />
   );
