@@ -261,7 +261,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'tasks.declineTasks': ['resource.not-found'],
   'tasks.documentPreview': ['resource.not-found'],
   'tasks.flowChange': ['access.denied', 'resource.not-found'],
-  'tasks.mergeParts': ['access.denied', 'project.not-active', 'resource.not-found', 'task.part-submitted'],
+  'tasks.mergeParts': ['access.denied', 'parts.held', 'project.not-active', 'resource.not-found', 'task.part-submitted'],
   'tasks.oneClickSubmission': ['resource.not-found'],
   'tasks.operationNote': ['resource.not-found', 'task.not-yours'],
   'tasks.previewSplit': ['access.denied', 'project.not-active', 'resource.not-found'],
