@@ -24,8 +24,8 @@ const englishWords: readonly Replaced[] = [
   {
     word: /\bcodes?\b/i,
     by: 'tag',
-    // Verification codes and dial codes.
-    allowed: [/^accounts:/, /^operator:/, /^engines:field\.domain/],
+    // Verification codes, dial codes and codes of invitations.
+    allowed: [/^accounts:/, /^operator:/, /^engines:field\.domain/, /^audit:detail\.ways/, /^members:own/],
   },
   { word: /\bsentences?\b/i, by: 'segment', allowed: ['document-settings:segmentation.modes.sentence'] },
   { word: /\bworkbench\b/i, by: 'editor' },

@@ -36,7 +36,7 @@ test('shows who did what, and asks for a kind and a person', async () => {
   const { person, inputs } = open();
   expect(await screen.findByText('删除记忆库')).toBeDefined();
   expect(screen.getByText('zhang')).toBeDefined();
-  expect(screen.getByText('address: 10.0.0.7')).toBeDefined();
+  expect(screen.getByText('地址：10.0.0.7')).toBeDefined();
   await person.click(screen.getByRole('button', { name: '删除' }));
   await person.type(screen.getByLabelText('按人员搜索'), 'zh');
   await waitFor(() =>
