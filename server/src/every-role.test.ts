@@ -82,8 +82,6 @@ test('who stands higher in an organization holds what the lower roles hold', () 
 
 /** Action keys whose endpoints come with a later feature. The list must be empty in the end. */
 const comingWith: Readonly<Partial<Record<PermissionKey, string>>> = {
-  'qa:settings': 'the QA check of projects',
-  'segment:comment': 'comments in the editor',
   'priceScheme:edit': 'quotes',
   'organization:delete': 'the organization center',
   'data:export': 'the export of an organization',
