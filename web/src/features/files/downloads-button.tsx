@@ -1,28 +1,24 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Badge, Popover } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { useDownloads, useStartedDownloads } from './downloads.queries.ts';
+import { useDownloads } from './downloads.queries.ts';
 import styles from './downloads-panel.module.css';
 import { DownloadsPanel } from './downloads-panel.tsx';
+import { useSaveStarted } from './use-save-started.ts';
 
-/** The notices of downloads; opens by itself when one appears that was started in this window. */
+/**
+ * The notices of downloads. What was started in this window is saved at once where it is ready soon; the panel opens by
+ * itself for the rest.
+ */
 export function DownloadsButton() {
   const { t } = useTranslation('files');
   const query = useDownloads();
   const downloads = query.data;
   const [open, setOpen] = useState(false);
-  const started = useStartedDownloads();
-  const shown = useRef(new Set(started));
-  useEffect(() => {
-    const appeared = started.filter(
-      (id) => !shown.current.has(id) && downloads?.some(({ resourceId }) => resourceId === id),
-    );
-    for (const id of appeared) shown.current.add(id);
-    if (appeared.length > 0) setOpen(true);
-  }, [downloads, started]);
+  useSaveStarted(downloads, () => setOpen(true));
   return (
     <Popover
       trigger="click"

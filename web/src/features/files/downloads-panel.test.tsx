@@ -103,9 +103,12 @@ test('says what became otherwise while a file was written', async () => {
   await screen.findByText('a.pdf：2 页的原文以白底遮盖');
 });
 
-test('opens by itself for what was started here, not for what another window started', async () => {
+test('saves what was started here without a second press, and opens for what needs a look', async () => {
   const list = [download(1, {})];
-  answerApi({ 'files.listDownloads': () => [...list] });
+  const { calls } = answerApi({
+    'files.listDownloads': () => [...list],
+    'files.downloadUrl': () => ({ downloadResource: { downloadUrl: '#content', name: 'file.docx' } }),
+  });
   const client = makeQueryClient();
   render(
     <QueryClientProvider client={client}>
@@ -115,19 +118,28 @@ test('opens by itself for what was started here, not for what another window sta
     </QueryClientProvider>,
   );
   const button = await screen.findByRole('button', { name: '下载' });
-  const another = async (number: number) => {
-    list.push(download(number, {}));
+  const start = (number: number) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationKey: startDownloadKey,
+        mutationFn: () => Promise.resolve({ resourceId: idOf(number) }),
+      })
+      .execute(undefined);
+  const appear = async (number: number, changes: Partial<Download> = {}) => {
+    list.push(download(number, changes));
     await client.invalidateQueries({ queryKey: downloadsKey });
     await screen.findByText(String(list.length)); // on the badge
   };
-  await another(2);
+  const saved = () =>
+    calls.flatMap(({ name, input }) => (name === 'files.downloadUrl' ? [input['resourceId']] : []));
+  await appear(2); // of another window
+  await start(3);
+  await appear(3);
+  await waitFor(() => expect(saved()).toEqual([idOf(3)]));
   expect(button.getAttribute('aria-expanded')).toBe('false');
-  const start = client.getMutationCache().build(client, {
-    mutationKey: startDownloadKey,
-    mutationFn: () => Promise.resolve({ resourceId: idOf(3) }),
-  });
-  await start.execute(undefined);
-  await another(3);
+  await start(4);
+  await appear(4, { status: 'F', failure: { code: 'document.broken', params: { name: 'a.docx' } } });
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
-  expect(await screen.findByText('file-3.docx')).toBeDefined();
+  expect(saved()).toEqual([idOf(3)]);
 });

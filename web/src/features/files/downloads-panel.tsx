@@ -11,6 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import { useDeleteDownload, useDownloadLink } from './downloads.queries.ts';
 import styles from './downloads-panel.module.css';
+import { openDownload } from './open-download.ts';
 import { WarningNotes } from './warning-notes.tsx';
 
 const hideMs = 140;
@@ -102,12 +103,4 @@ function describe({ status, statusDesc, failure, failureCause }: Download, creat
   if (status === 'F') return failure ? failureText(failure) : (failureCause ?? '');
   if (status === 'S') return '';
   return statusDesc || creating;
-}
-
-/** An attachment: the page stays. */
-function openDownload(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
 }

@@ -191,6 +191,43 @@ test('what reading left out is said in words, also where the words are missing',
   expect(screen.getByText('2 项其他提示')).toBeDefined();
 });
 
+// Rules D3.11 and D4.36 of the specification.
+test('a file shows its pair, counts, people, deadline, flow and the way out where characters ran out', async () => {
+  const task = { taskId: idOf(900), part: 1, standing: 'in-progress' as const, overdue: false };
+  const { person, called } = openProject({
+    permissions: ['project', 'project:detailRouter', 'project:manage', 'billing:manage'],
+    changes: { engines: [], deadline: '2031-05-01T00:00:00Z' },
+    documents: [
+      translationDocument(11, { translatedCount: 80, engineFailures: 20, outOfCharacters: true }),
+      translationDocument(12),
+    ],
+    answers: {
+      'tasks.documentTasks': () => [
+        {
+          documentId: idOf(11),
+          stages: [
+            { kind: 'translation', name: '' },
+            { kind: 'own', name: '排版' },
+          ],
+          tasks: [
+            { ...task, stage: 1, assignee: 'linyifan', deadline: '2031-04-02T00:00:00Z' },
+            { ...task, taskId: idOf(901), stage: 2, standing: 'unassigned', assignee: null, deadline: null },
+          ],
+        },
+      ],
+    },
+  });
+  const row = await rowOf('file-11.docx');
+  await row.findByText('linyifan');
+  for (const words of ['英语 → 西班牙语', '900', '5,000', '80%', '25%', '翻译', ' → 排版'])
+    expect(row.getByText(words, { trim: false })).toBeDefined();
+  expect(row.getByText(/2031.*4.*2|2031年4月2日/)).toBeDefined();
+  expect(row.getByRole('button', { name: '购买字符包' })).toBeDefined();
+  expect((await rowOf('file-12.docx')).getByText('未分配')).toBeDefined();
+  await person.click(row.getByRole('button', { name: '重试 file-11.docx' }));
+  await waitFor(() => expect(called('documents.retryDocuments')).toHaveLength(1));
+});
+
 test('stops the preparing of a document', async () => {
   const { person, called } = openProject({
     changes: { busy: true },
@@ -209,7 +246,7 @@ test('downloads the selected documents and says where they will appear', async (
   await select('file-13.docx');
   const bar = within(await screen.findByRole('toolbar', { name: '批量操作' }));
   await person.click(bar.getByRole('button', { name: '下载译文' }));
-  expect(await screen.findByText(/完成后出现在右上角的“下载”中/)).toBeDefined();
+  expect(await screen.findByText(/完成后自动下载/)).toBeDefined();
   expect(called('documents.exportDocuments')).toEqual([
     { projectId: idOf(1), documentIds: [idOf(11), idOf(13)] },
   ]);
