@@ -9,6 +9,8 @@ export interface DataColumn<Row> {
   readonly title: string;
   /** px at first; changed by dragging the edge of the heading. */
   readonly width?: number;
+  /** Shown only after somebody chose it. */
+  readonly hiddenAtFirst?: boolean;
   /** Takes a share of the width that is left over; the first column always does. */
   readonly grow?: boolean;
   /** Right-aligned digits of equal width. */

@@ -5,10 +5,11 @@ import { type ColumnLayout, type DataColumn, defaultColumnWidth } from './data-c
 interface StoredLayout {
   readonly widths: Readonly<Record<string, number>>;
   readonly order: readonly string[];
-  readonly hidden: readonly string[];
+  /** Null until somebody chose. */
+  readonly hidden: readonly string[] | null;
 }
 
-const nothingStored: StoredLayout = { widths: {}, order: [], hidden: [] };
+const nothingStored: StoredLayout = { widths: {}, order: [], hidden: null };
 
 /** Columns as this person left them in this browser: their order, their widths, and which are hidden. */
 export function useColumnLayout<Row>(name: string, columns: readonly DataColumn<Row>[]): ColumnLayout<Row> {
@@ -24,18 +25,17 @@ export function useColumnLayout<Row>(name: string, columns: readonly DataColumn<
     return width === undefined ? column : { ...column, width, grow: false };
   });
   const order = arranged.map(({ key }) => key);
-  const shown = arranged.filter(({ key }, place) => place === 0 || !stored.hidden.includes(key));
+  const hidden = stored.hidden ?? columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key);
+  const shown = arranged.filter(({ key }, place) => place === 0 || !hidden.includes(key));
   return {
     columns: shown,
-    hidden: stored.hidden,
+    hidden,
     totalWidth: shown.reduce((sum, { width = defaultColumnWidth }) => sum + width, 0),
     resize: (key, width) => save({ widths: { ...stored.widths, [key]: width } }),
     move: (key, by) => save({ order: moveKey(order, key, by) }),
     toggle: (key) =>
       save({
-        hidden: stored.hidden.includes(key)
-          ? stored.hidden.filter((other) => other !== key)
-          : [...stored.hidden, key],
+        hidden: hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key],
       }),
     reset: () => save(nothingStored),
   };
