@@ -86,6 +86,8 @@ export const translationDocumentSchema = z.object({
   /** Engines stopped because the organization ran out of characters; with more of them it goes on. */
   outOfCharacters: z.boolean(),
   confirmedCount: z.number().int(),
+  /** Segments that have a translation, whoever made it. */
+  translatedCount: z.number().int(),
   /** What engines did for it since it is there; null where none was asked, and for who does not manage projects. */
   engineUse: z
     .object({

@@ -2,7 +2,7 @@ import { taskActionNames } from '@transloom/core/workflow/task-action';
 import { taskStates } from '@transloom/core/workflow/task-state';
 import { z } from 'zod';
 import { idSchema, instantSchema, languageTagSchema } from './fields.ts';
-import { stageKindSchema } from './project-settings.ts';
+import { flowSchema, stageKindSchema } from './project-settings.ts';
 import { taskPriceSchema, taskTermsSchema } from './task-prices.ts';
 
 /** The order in which the stages of a part are worked on. */
@@ -106,3 +106,15 @@ export const taskOutcomeSchema = z.object({
   issues: z.array(openIssueSchema),
 });
 export type TaskOutcome = z.infer<typeof taskOutcomeSchema>;
+
+/** How far the tasks of one file are, for everybody who sees it. */
+export const documentTasksSchema = z.object({
+  documentId: idSchema,
+  stages: flowSchema,
+  tasks: z.array(
+    taskSchema
+      .pick({ taskId: true, part: true, stage: true, standing: true, overdue: true, deadline: true })
+      .extend({ assignee: z.string().nullable() }),
+  ),
+});
+export type DocumentTasks = z.infer<typeof documentTasksSchema>;

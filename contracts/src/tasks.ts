@@ -13,6 +13,7 @@ import { limits } from './limits.ts';
 import { stageKindSchema, stageSchema } from './project-settings.ts';
 import { taskPriceSchema, taskTermsSchema } from './task-prices.ts';
 import {
+  documentTasksSchema,
   personSchema,
   processModeSchema,
   taskOutcomeSchema,
@@ -80,6 +81,15 @@ export const tasksApi = {
       /** Files that cannot be planned yet: they are being read, or that failed. */
       unread: z.array(z.string()),
     }),
+  }),
+  documentTasks: defineEndpoint({
+    method: 'GET',
+    path: '/api/translation-plan/projects/{projectId}/documents',
+    access: 'project:detailRouter',
+    summary:
+      'Stages of the files of a project with who works on them until when; files without tasks are left out',
+    input: z.object({ projectId: idSchema }),
+    output: z.array(documentTasksSchema),
   }),
   planPeople: defineEndpoint({
     method: 'GET',

@@ -603,6 +603,7 @@ export const endpoints = {
   },
   tasks: {
     taskPlan: at<Api['tasks']['taskPlan']>('GET', '/api/translation-plan/projects/{projectId}'),
+    documentTasks: at<Api['tasks']['documentTasks']>('GET', '/api/translation-plan/projects/{projectId}/documents'),
     planPeople: at<Api['tasks']['planPeople']>('GET', '/api/translation-plan/people'),
     changePlan: at<Api['tasks']['changePlan']>('PATCH', '/api/translation-plan/projects/{projectId}'),
     flowChange: at<Api['tasks']['flowChange']>('GET', '/api/translation-plan/projects/{projectId}/flow-change'),

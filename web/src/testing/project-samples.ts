@@ -66,6 +66,7 @@ export function translationDocument(
     options: {},
     rereading: null,
     confirmedCount: 25,
+    translatedCount: 100,
     engineUse: null,
     createdAt: '2026-03-01T08:00:00Z',
     ...changes,

@@ -38,6 +38,7 @@ function documentSummary(row: DocumentView, { job, used, language }: Beside): Tr
     engineFailures: Number(row.engineFailures),
     outOfCharacters: Number(row.outOfCharacters) > 0,
     confirmedCount: Number(row.confirmedCount),
+    translatedCount: Number(row.translatedCount),
     engineUse: used === undefined ? null : { characters: used.characters, costs: [...used.costs] },
     options: row.options as TranslationDocument['options'],
     rereading: rereadingOf(row, language),

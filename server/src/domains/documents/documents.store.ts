@@ -53,6 +53,7 @@ const documentView = (db: Db) =>
           .whereRef('segment.documentId', '=', 'document.id')
           .select((eb) => [
             eb.fn.countAll<string>().filterWhere('confirmed', '=', true).as('confirmedCount'),
+            eb.fn.countAll<string>().filterWhere('target', '<>', '').as('translatedCount'),
             eb.fn.countAll<string>().filterWhere('origin', '=', 'memory').as('fromMemory'),
             eb.fn.countAll<string>().filterWhere('origin', '=', 'engine').as('fromEngine'),
             eb.fn.countAll<string>().filterWhere('segment.failure', 'is not', null).as('engineFailures'),
@@ -67,6 +68,7 @@ const documentView = (db: Db) =>
     .selectAll('document')
     .select([
       'counted.confirmedCount',
+      'counted.translatedCount',
       'counted.fromMemory',
       'counted.fromEngine',
       'counted.engineFailures',

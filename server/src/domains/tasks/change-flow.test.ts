@@ -21,6 +21,7 @@ const shorten = (projectId: string) =>
 const change = (projectId: string, documentIds: string[], user: TestUser = boss) =>
   callAs(server, user, tasksApi.changeFlow, { projectId, documentIds });
 
+// Rules D4.3 and D4.4 of the specification.
 test('another flow resets files that nobody began; a started one only when somebody says so, and its text stays in the history', async () => {
   const { projectId, documents } = await newProject(2);
   const [begun, untouched] = documents;

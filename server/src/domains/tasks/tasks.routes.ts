@@ -12,9 +12,11 @@ import { previewTaskProject, previewTaskText, showTask } from './show-task.ts';
 import { mergeParts, previewSplit, splitDocument } from './split-document.ts';
 import { submitInOneClick, submitTasks } from './submit-tasks.ts';
 import { myTaskStatistics, projectTaskStatistics } from './task-statistics.ts';
+import { documentTasks } from './tasks-of-project.ts';
 
 export const tasksRoutes = [
   route(tasksApi.taskPlan, showPlan),
+  route(tasksApi.documentTasks, documentTasks),
   route(tasksApi.planPeople, planPeople),
   route(tasksApi.changePlan, changePlan),
   route(tasksApi.flowChange, previewFlowChange),

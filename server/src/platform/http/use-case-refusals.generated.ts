@@ -260,6 +260,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'tasks.changeProcessMode': ['access.denied', 'resource.not-found'],
   'tasks.declineTasks': ['resource.not-found'],
   'tasks.documentPreview': ['resource.not-found'],
+  'tasks.documentTasks': ['access.denied', 'resource.not-found'],
   'tasks.flowChange': ['access.denied', 'resource.not-found'],
   'tasks.mergeParts': ['access.denied', 'parts.held', 'project.not-active', 'resource.not-found', 'task.part-submitted'],
   'tasks.oneClickSubmission': ['resource.not-found'],

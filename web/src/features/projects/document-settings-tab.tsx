@@ -1,5 +1,4 @@
 import { ScissorOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,10 @@ import { Allowed } from '../../session/allowed.tsx';
 import { useAllows } from '../../session/permissions.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
-import { type TypeOfFiles, TypeOptions } from '../document-settings/type-options.tsx';
-import { limitsQuery } from '../files/use-uploads.ts';
+import { TypeOptions } from '../document-settings/type-options.tsx';
 import { FileOptionsTable } from './file-options-table.tsx';
-import { filesOf } from './files-of-project.ts';
 import { type OpenProject, useChangeSetting } from './projects.queries.ts';
+import { useTypesOfFiles } from './use-types-of-files.ts';
 
 /** What files of the project are read with: by type for those to come, and each as it was read. */
 export function DocumentSettingsTab({ project }: { readonly project: OpenProject }) {
@@ -20,7 +18,7 @@ export function DocumentSettingsTab({ project }: { readonly project: OpenProject
   const navigate = useNavigate();
   const editable = useAllows()('project:manage') && project.status === 'active';
   const edit = useChangeSetting();
-  const types = useTypes(project);
+  const types = useTypesOfFiles(project);
   const { projectId, documentOptions, sourceLanguage, targetLanguages } = project;
   const hasOptions = types.some(({ options }) => options.length > 0);
   return (
@@ -63,18 +61,8 @@ export function DocumentSettingsTab({ project }: { readonly project: OpenProject
         )}
       </Section>
       <Section title={t('documentSettings.files')} description={t('documentSettings.filesHint')}>
-        <FileOptionsTable project={project} types={types} editable={editable} />
+        <FileOptionsTable project={project} editable={editable} />
       </Section>
     </>
   );
-}
-
-/** Of the files the project has, and of those options were chosen for. */
-function useTypes({ documents, documentOptions }: OpenProject): readonly TypeOfFiles[] {
-  const limits = useQuery(limitsQuery('document')).data;
-  const files = filesOf(documents);
-  const ids = new Set([...files.flatMap(({ format }) => format ?? []), ...Object.keys(documentOptions)]);
-  return (limits?.formats ?? [])
-    .filter(({ id }) => ids.has(id))
-    .map((format) => ({ ...format, files: files.filter((file) => file.format === format.id).length }));
 }

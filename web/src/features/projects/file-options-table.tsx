@@ -9,26 +9,23 @@ import { DataTable } from '../../ui/list/data-table.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
-import type { TypeOfFiles } from '../document-settings/type-options.tsx';
 import { useOptionTexts } from '../document-settings/use-option-texts.ts';
 import { isBusy } from './document-state.ts';
 import { filesOf, type ProjectFile } from './files-of-project.ts';
 import type { OpenProject } from './projects.queries.ts';
-import { ReadAgainDrawer } from './read-again-drawer.tsx';
+import { ReadFileAgain } from './read-file-again.tsx';
 
 interface FileOptionsTableProps {
   readonly project: OpenProject;
-  readonly types: readonly TypeOfFiles[];
   readonly editable: boolean;
 }
 
 /** Each file with what it was read with and what came of reading it again. */
-export function FileOptionsTable({ project, types, editable }: FileOptionsTableProps) {
+export function FileOptionsTable({ project, editable }: FileOptionsTableProps) {
   const { t } = useTranslation('projects');
   const texts = useOptionTexts();
   const [openName, setOpenName] = useState<string>();
   const files = filesOf(project.documents);
-  const open = files.find(({ name }) => name === openName);
   return (
     <>
       <DataTable<ProjectFile>
@@ -82,12 +79,7 @@ export function FileOptionsTable({ project, types, editable }: FileOptionsTableP
           },
         ]}
       />
-      <ReadAgainDrawer
-        project={project}
-        file={open}
-        format={types.find(({ id }) => id === open?.format)}
-        onClose={() => setOpenName(undefined)}
-      />
+      <ReadFileAgain project={project} name={openName} onClose={() => setOpenName(undefined)} />
     </>
   );
 }

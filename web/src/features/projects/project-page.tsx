@@ -32,6 +32,7 @@ import styles from './project-page.module.css';
 import { ProjectStatus } from './project-status.tsx';
 import { ProjectWork } from './project-work.tsx';
 import { type OpenProject, useChangeProject } from './projects.queries.ts';
+import { ReadFileAgain } from './read-file-again.tsx';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { ScoresTab } from './scores/scores-tab.tsx';
 import { BaseTab } from './settings/base-tab.tsx';
@@ -110,10 +111,12 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const [previewed, setPreviewed] = useState<TranslationDocument | null>(null);
   const [returned, setReturned] = useState<TranslationDocument | null>(null);
   const [again, setAgain] = useState<readonly string[]>();
+  const [readAgain, setReadAgain] = useState<string>();
   const actions = useDocumentActions(project, {
     onPreview: setPreviewed,
     onReturn: setReturned,
     onPretranslate: setAgain,
+    onReadAgain: ({ name }) => setReadAgain(name),
   });
   return (
     <>
@@ -151,6 +154,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       )}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
       <AgainDrawer project={project} documentIds={again} onClose={() => setAgain(undefined)} />
+      <ReadFileAgain project={project} name={readAgain} onClose={() => setReadAgain(undefined)} />
       <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
     </>
   );

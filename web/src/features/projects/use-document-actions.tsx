@@ -3,6 +3,7 @@ import {
   DownloadOutlined,
   EditOutlined,
   EyeOutlined,
+  FileSyncOutlined,
   ImportOutlined,
   ReloadOutlined,
   StopOutlined,
@@ -43,12 +44,13 @@ interface RowDialogs {
   readonly onPreview: (document: TranslationDocument) => void;
   readonly onReturn: (document: TranslationDocument) => void;
   readonly onPretranslate: (documentIds: readonly string[]) => void;
+  readonly onReadAgain: (document: TranslationDocument) => void;
 }
 
 /** What can be done with documents of a project, one or several. */
 export function useDocumentActions(
-  { projectId, engines }: Pick<OpenProject, 'projectId' | 'engines'>,
-  { onPreview, onReturn, onPretranslate }: RowDialogs,
+  { projectId, engines, managed, status }: Pick<OpenProject, 'projectId' | 'engines' | 'managed' | 'status'>,
+  { onPreview, onReturn, onPretranslate, onReadAgain }: RowDialogs,
 ): DocumentActions {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
@@ -97,6 +99,7 @@ export function useDocumentActions(
       void navigate({ to: '/workbench/editer', search: { documentId } }),
     preview: onPreview,
     takeReturned: onReturn,
+    readAgain: managed && status === 'active' ? onReadAgain : undefined,
   };
   return { ...commands, ofRow: (document) => rowActions(document, commands) };
 }
@@ -105,6 +108,8 @@ interface RowCommands extends Omit<DocumentActions, 'ofRow'> {
   readonly open: (document: TranslationDocument) => void;
   readonly preview: (document: TranslationDocument) => void;
   readonly takeReturned: (document: TranslationDocument) => void;
+  /** Undefined where the project takes no files. */
+  readonly readAgain: ((document: TranslationDocument) => void) | undefined;
 }
 
 function useRowActions() {
@@ -148,6 +153,13 @@ function useRowActions() {
         icon: <ImportOutlined />,
         shown: canOpen(document) && !isBusy(document) && allows('segment:edit'),
         onClick: () => commands.takeReturned(document),
+      },
+      {
+        key: 'readAgain',
+        label: t('documents.newVersion'),
+        icon: <FileSyncOutlined />,
+        shown: commands.readAgain !== undefined && !isBusy(document) && allows('project:manage'),
+        onClick: () => commands.readAgain?.(document),
       },
       {
         key: 'cancel',
