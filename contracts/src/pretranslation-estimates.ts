@@ -25,6 +25,8 @@ const engineEstimateSchema = z.object({
   /** Of this month's characters, those of all organizations together among them, and money; null for no limit. */
   charactersLeft: z.number().nullable(),
   moneyLeft: z.number().nullable(),
+  /** What the reader may still use of the characters of the organization; null where the engine takes none of them. */
+  walletLeft: z.number().nullable(),
 });
 
 export type EngineEstimate = z.infer<typeof engineEstimateSchema>;

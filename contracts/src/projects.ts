@@ -120,6 +120,8 @@ export const createProjectSchema = z.object({
   /** Absent: as the organization says. */
   style: styleSchema.optional(),
   styleFileIds: z.array(idSchema).max(limits.styleGuideFiles).default([]),
+  /** An estimate of it: nothing is created where it needs more characters than there are. */
+  estimateId: idSchema.optional(),
   /** Formats that are absent are read as the organisation's default profile says, else as core does. */
   documentOptions: optionsByFormatSchema.default({}),
 });

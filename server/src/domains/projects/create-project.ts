@@ -17,10 +17,11 @@ import { optionsInForce } from './options-in-force.ts';
 import { planOfPair } from './plan-of-pair.ts';
 import { projectSummaries } from './project-summary.ts';
 import { insertProject } from './projects.store.ts';
+import { requireCharacters } from './require-characters.ts';
 import { requireDeadline } from './require-deadline.ts';
 import { requireProject } from './require-project.ts';
 
-/** @throws {AppError} project.language-equal, project.deadline-past, project.engine-missing, engine.not-configured, engine.unsupported-pair, file.duplicate-name, document.option-… */
+/** @throws {AppError} project.language-equal, project.deadline-past, project.engine-missing, engine.not-configured, engine.unsupported-pair, file.duplicate-name, document.option-…, billing.no-characters */
 export async function createProject(
   context: Context,
   input: InputOf<typeof projectsApi.createProject>,
@@ -35,6 +36,7 @@ export async function createProject(
     targetLanguages,
     engines: input.engines,
   });
+  await requireCharacters(context, { engines, estimateId: input.estimateId });
   const documentOptions = await optionsInForce(context, input);
   const now = context.now();
   const id = newId();

@@ -26,7 +26,11 @@ export function Assignees({ work }: { readonly work: DocumentTasks | undefined }
   const namesOf = (tasks: Tasks) => [...new Set(tasks.flatMap(({ assignee }) => assignee ?? []))];
   const names = namesOf(currentTasks(work?.tasks ?? []));
   if (work === undefined || names.length === 0)
-    return <Text tone="tertiary">{t('documents.unassigned')}</Text>;
+    return (
+      <Text size="table" tone="tertiary">
+        {t('documents.unassigned')}
+      </Text>
+    );
   const all = work.stages.map((stage, index) => {
     const people = namesOf(work.tasks.filter((task) => task.stage === index + 1));
     return `${stageName(stage)}: ${people.length > 0 ? formatList(people) : t('documents.unassigned')}`;

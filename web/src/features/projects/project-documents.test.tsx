@@ -113,6 +113,7 @@ test('before a document is tried again it says what that will cost', async () =>
         free: false,
         charactersLeft: null,
         moneyLeft: null,
+        walletLeft: null,
         price: { currency: 'USD', unit: 'tokens', source: 2, target: 8 },
         cost: { currency: 'USD', usual: 1.2, most: 3.4 },
       },

@@ -40,7 +40,7 @@ export function useDocumentColumns(project: OpenProject, actions: DocumentAction
     {
       key: 'target',
       title: t('documents.pair'),
-      width: 132,
+      width: 148,
       render: ({ sourceLanguage, targetLanguage }) => (
         <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
       ),
@@ -48,7 +48,7 @@ export function useDocumentColumns(project: OpenProject, actions: DocumentAction
     {
       key: 'words',
       title: t('documents.words'),
-      width: 104,
+      width: 132,
       numeric: true,
       render: ({ wordCount, characterCount }) => (
         <>
@@ -62,7 +62,7 @@ export function useDocumentColumns(project: OpenProject, actions: DocumentAction
     {
       key: 'progress',
       title: t('documents.progress'),
-      width: 112,
+      width: 128,
       render: ({ translatedCount, segmentCount }) => (
         <PartProgress
           part={segmentCount === 0 ? 0 : translatedCount / segmentCount}
@@ -76,7 +76,7 @@ export function useDocumentColumns(project: OpenProject, actions: DocumentAction
     {
       key: 'confirmed',
       title: t('documents.postEdit'),
-      width: 124,
+      width: 136,
       render: ({ confirmedCount, segmentCount }) => (
         <ConfirmedProgress confirmed={confirmedCount} total={segmentCount} />
       ),
@@ -104,7 +104,7 @@ export function useDocumentColumns(project: OpenProject, actions: DocumentAction
     {
       key: 'status',
       title: t('documents.status'),
-      width: 200,
+      width: 180,
       render: (document) => <DocumentStatus document={document} onRetry={() => actions.retry([document])} />,
     },
     count('segmentCount', 76),

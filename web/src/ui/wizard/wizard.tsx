@@ -27,6 +27,8 @@ interface WizardProps {
     readonly onSubmit: () => void;
   };
   readonly failure?: Error | null;
+  /** Beside the failure: what helps, such as a purchase. */
+  readonly wayOut?: ReactNode;
   /** Shown once a draft goes on that was left earlier. */
   readonly restored?: { readonly onStartOver: () => void } | undefined;
 }
@@ -35,7 +37,7 @@ interface WizardProps {
  * Several steps to one thing. The address says which step is shown; going back loses nothing. The end is refused with
  * the way to the first field that is missing.
  */
-export function Wizard({ label, formId, steps, summary, submit, failure, restored }: WizardProps) {
+export function Wizard({ label, formId, steps, summary, submit, failure, wayOut, restored }: WizardProps) {
   const { t } = useTranslation('ui');
   const { step } = useSearchParams('step');
   const changeSearch = useChangeSearchParams();
@@ -111,7 +113,7 @@ export function Wizard({ label, formId, steps, summary, submit, failure, restore
       <aside className={styles['summary']}>
         <Section title={t('wizard.summary')}>
           {summary}
-          {failure ? <Alert type="error" showIcon title={failure.message} /> : null}
+          {failure ? <Alert type="error" showIcon title={failure.message} description={wayOut} /> : null}
           <ReasonButton type="primary" block reason={submit.reason} loading={submit.pending} onClick={finish}>
             {submit.label}
           </ReasonButton>

@@ -5,6 +5,7 @@ import type { Context, LongContext } from '../../../platform/context.ts';
 import type { Engine } from '../../../providers/machine-translation/engine-vendor.ts';
 import { translateSegments } from '../../../providers/machine-translation/translate-segments/translate-segments.ts';
 import type { TranslationCache } from '../../../providers/machine-translation/translate-segments/translation-cache.ts';
+import { charactersLeft } from '../../billing/characters-left.ts';
 import { fromMicros } from '../../billing/money.ts';
 import { takenOfEngine } from '../../billing/taken-of-engine.ts';
 import { type ConnectedEngine, connectEngine } from '../connect-engine.ts';
@@ -121,9 +122,10 @@ interface Counted {
 
 async function estimateOf(
   context: Context,
-  { name, accountKey, price, isFree, charactersPerMonth, microsPerMonth, shared }: ConnectedEngine,
+  connected: ConnectedEngine,
   { texts, summaries, requests }: Counted,
 ): Promise<EngineEstimate> {
+  const { name, accountKey, price, isFree, charactersPerMonth, microsPerMonth, shared } = connected;
   const usual = plusUse(texts, summaries);
   const most = Array.from({ length: mostTries }, () => texts).reduce(plusUse, summaries);
   const range = (of: (use: ExpectedUse) => TokenEstimate) => ({
@@ -153,6 +155,7 @@ async function estimateOf(
         : null,
     charactersLeft: least(left(charactersPerMonth, taken.characters), left(togetherPerMonth, taken.together)),
     moneyLeft: microsLeft === null ? null : fromMicros(microsLeft),
+    walletLeft: connected.paidElsewhere ? null : await charactersLeft(context),
   };
 }
 

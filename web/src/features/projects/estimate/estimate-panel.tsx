@@ -1,5 +1,6 @@
 import { isUnderWay } from '@transloom/contracts/work';
 import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/failure-text.ts';
 import { Stack } from '../../../ui/stack.tsx';
@@ -13,24 +14,56 @@ import { EstimateResult } from './estimate-result.tsx';
 interface EstimatePanelProps {
   /** Undefined while it is not said yet what is to be translated, and how. */
   readonly wish: EstimateWish | undefined;
+  /** Estimates by itself once the wish rests for a moment. */
+  readonly auto?: boolean;
+  /** Told of the estimate of the wish; undefined while there is none. */
+  readonly onEstimate?: (workId: string | undefined) => void;
 }
+
+/** Somebody who goes on choosing starts no estimate of what they change. */
+const restMs = 1_200;
 
 /** What a pre-translation would take and cost, for whoever asks before it begins. Another wish is another estimate. */
-export function EstimatePanel({ wish }: EstimatePanelProps) {
-  return wish === undefined ? null : <Estimate key={JSON.stringify(wish)} wish={wish} />;
+export function EstimatePanel({ wish, ...more }: EstimatePanelProps) {
+  return wish === undefined ? null : <Estimate key={JSON.stringify(wish)} wish={wish} {...more} />;
 }
 
-function Estimate({ wish }: { readonly wish: EstimateWish }) {
+interface EstimateProps extends Omit<EstimatePanelProps, 'wish'> {
+  readonly wish: EstimateWish;
+}
+
+function Estimate({ wish, auto = false, onEstimate }: EstimateProps) {
   const { t } = useTranslation('projects');
   const start = useCreateWork(estimates);
   const workId = start.data?.workId;
+  const begin = useRef(() => undefined as unknown);
+  begin.current = () => start.mutate(wish);
+  const [asked, setAsked] = useState(false);
+  const told = useRef(onEstimate);
+  told.current = onEstimate;
+  useEffect(() => {
+    if (!auto) return;
+    const timer = setTimeout(() => begin.current(), restMs);
+    return () => clearTimeout(timer);
+  }, [auto]);
+  useEffect(() => {
+    told.current?.(workId);
+    return () => told.current?.(undefined);
+  }, [workId]);
   if (workId !== undefined) return <StartedEstimate workId={workId} onAgain={() => start.mutate(wish)} />;
   return (
     <Stack gap="xs">
-      <Button block loading={start.isPending} onClick={() => start.mutate(wish)}>
+      <Button
+        block
+        loading={start.isPending}
+        onClick={() => {
+          setAsked(true);
+          start.mutate(wish);
+        }}
+      >
         {t('estimate.action')}
       </Button>
-      {start.error ? <Alert type="error" showIcon title={start.error.message} /> : null}
+      {start.error && asked ? <Alert type="error" showIcon title={start.error.message} /> : null}
     </Stack>
   );
 }
@@ -44,7 +77,7 @@ function StartedEstimate({ workId, onAgain }: StartedEstimateProps) {
   const { t } = useTranslation('projects');
   const { data: work, error } = useWork(estimates, workId);
   const { stop } = useWorkCommands(estimates);
-  if (work?.result) return <EstimateResult estimate={work.result} />;
+  if (work?.result) return <EstimateResult estimate={work.result} onPaid={onAgain} />;
   if (work && isUnderWay(work.status))
     return (
       <WorkState

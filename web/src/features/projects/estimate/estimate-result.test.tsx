@@ -1,6 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { EngineEstimate, PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import { expect, test } from 'vitest';
+import { makeQueryClient } from '../../../api/query-client.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { signedInWorld } from '../../../testing/signed-in-world.ts';
 import { EstimateResult } from './estimate-result.tsx';
 
 const price = { currency: 'USD', unit: 'tokens', source: 2, target: 8 } as const;
@@ -14,6 +18,7 @@ const engine: EngineEstimate = {
   cost: { currency: 'USD', usual: 1.2, most: 3.4 },
   charactersLeft: null,
   moneyLeft: null,
+  walletLeft: null,
 };
 const estimate: PretranslationEstimate = {
   words: 150,
@@ -28,7 +33,12 @@ const estimate: PretranslationEstimate = {
 };
 
 function show(changes: Partial<typeof engine>): void {
-  render(<EstimateResult estimate={{ ...estimate, engines: [{ ...engine, ...changes }] }} />);
+  answerApi(signedInWorld({ permissions: [] }));
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <EstimateResult estimate={{ ...estimate, engines: [{ ...engine, ...changes }] }} />
+    </QueryClientProvider>,
+  );
 }
 
 test('says what it costs, at most, and where the characters go', () => {
@@ -49,6 +59,8 @@ test.each<[string, Partial<typeof engine>, RegExp]>([
   ],
   ['the characters of the month are too few', { charactersLeft: 699 }, /只剩 699/],
   ['the money of the month is too little', { moneyLeft: 1 }, /只剩 US\$1\.00/],
+  ['the characters of the organization are too few', { walletLeft: 699 }, /字符流量不足.*700.*699/],
+  ['characters are left afterwards', { walletLeft: 1_000 }, /^300 字符$/],
   ['the money may be too little', { moneyLeft: 3 }, /若按最多计算，会超出本月剩余的费用 US\$3\.00/],
 ])('where %s it says so', (_, changes, words) => {
   show(changes);

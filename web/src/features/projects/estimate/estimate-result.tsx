@@ -2,14 +2,21 @@ import type { EngineEstimate, PretranslationEstimate } from '@transloom/contract
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCost, formatNumber, leastCost } from '../../../i18n/format.ts';
+import { WayOut } from '../../../session/way-out.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const parts = ['file', 'memory', 'known', 'repeated'] as const;
 
+interface EstimateResultProps {
+  readonly estimate: PretranslationEstimate;
+  /** Estimates again after somebody bought characters. */
+  readonly onPaid?: () => void;
+}
+
 /** What the engine would take and whether the month has as much left, and then where the characters go. */
-export function EstimateResult({ estimate }: { readonly estimate: PretranslationEstimate }) {
+export function EstimateResult({ estimate, onPaid }: EstimateResultProps) {
   const { t } = useTranslation('projects');
   const { engines } = estimate;
   return (
@@ -17,6 +24,7 @@ export function EstimateResult({ estimate }: { readonly estimate: Pretranslation
       <Text as="h3" size="table" strong>
         {t('estimate.title')}
       </Text>
+      <WalletFacts engines={engines} onPaid={onPaid} />
       <EngineEstimates engines={engines} />
       <CharacterFacts estimate={estimate} />
       {engines.some(({ cost }) => cost) ? (
@@ -26,6 +34,38 @@ export function EstimateResult({ estimate }: { readonly estimate: Pretranslation
       ) : null}
     </Stack>
   );
+}
+
+interface WalletFactsProps {
+  readonly engines: readonly EngineEstimate[];
+  readonly onPaid?: (() => void) | undefined;
+}
+
+/** Characters that the organization has left now and afterwards, and the way to more where they are too few. */
+function WalletFacts({ engines, onPaid }: WalletFactsProps) {
+  const { t } = useTranslation('projects');
+  const metered = engines.filter(({ walletLeft }) => walletLeft !== null);
+  const [first] = metered;
+  if (first === undefined || first.walletLeft === null) return null;
+  const left = first.walletLeft;
+  const needed = metered.reduce((sum, { characters }) => sum + characters.usual, 0);
+  if (needed > left)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('estimate.walletShort', { needed: formatNumber(needed), left: formatNumber(left) })}
+        action={<WayOut code="billing.no-characters" {...(onPaid && { onPaid })} />}
+      />
+    );
+  const facts = [
+    { label: t('estimate.wallet'), value: t('estimate.characters', { number: formatNumber(left) }) },
+    {
+      label: t('estimate.walletAfter'),
+      value: t('estimate.characters', { number: formatNumber(left - needed) }),
+    },
+  ];
+  return <Facts facts={facts} narrow />;
 }
 
 /** What each engine would take, and whether the month has as much left. */

@@ -9,7 +9,7 @@ import { EngineChoice } from './engine-choice.tsx';
 import { newProjectSchema } from './project-draft.ts';
 import { ProjectSettingsStep } from './project-settings-step.tsx';
 import { ProjectSummary } from './project-summary.tsx';
-import { useCreateFromDraft } from './use-create-from-draft.ts';
+import { useCreateFromDraft } from './use-create-from-draft.tsx';
 import { useEngineStep } from './use-engine-step.ts';
 import { useNewProject } from './use-new-project.ts';
 
@@ -100,9 +100,10 @@ export function NewProjectWizard() {
             ]
           : [uploadStep, settingsStep]
       }
-      summary={<ProjectSummary draft={values} uploads={uploads} />}
+      summary={<ProjectSummary draft={values} uploads={uploads} onEstimate={creation.setEstimate} />}
       submit={{ label: t('new.submit'), pending: creation.pending, onSubmit: creation.submit }}
       failure={creation.error}
+      wayOut={creation.wayOut}
       restored={draft.restored ? { onStartOver: startOver } : undefined}
     />
   );

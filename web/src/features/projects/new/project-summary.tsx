@@ -14,10 +14,11 @@ import type { ProjectDraft } from './project-draft.ts';
 interface ProjectSummaryProps {
   readonly draft: ProjectDraft;
   readonly uploads: Uploads;
+  readonly onEstimate: (workId: string | undefined) => void;
 }
 
 /** What was chosen so far, and what it would take and cost. */
-export function ProjectSummary({ draft, uploads }: ProjectSummaryProps) {
+export function ProjectSummary({ draft, uploads, onEstimate }: ProjectSummaryProps) {
   const { t } = useTranslation('projects');
   const flowText = useFlowText();
   const { name, sourceLanguage, targetLanguages, deadline, settings, template } = draft;
@@ -34,12 +35,21 @@ export function ProjectSummary({ draft, uploads }: ProjectSummaryProps) {
   return (
     <>
       <Facts narrow facts={facts} />
-      <EstimatePanel wish={wishOf(draft, uploads)} />
+      <EstimatePanel wish={wishOf(draft, uploads)} auto={isQuick(draft, uploads)} onEstimate={onEstimate} />
       <Text as="p" size="small" tone="tertiary">
         {t('summary.next')}
       </Text>
     </>
   );
+}
+
+/** What is estimated without asking: reading more takes time that others need. */
+const quickBytes = 2_000_000;
+const quickDocuments = 20;
+
+function isQuick({ targetLanguages }: ProjectDraft, { list }: Uploads): boolean {
+  const bytes = list.reduce((sum, { file }) => sum + file.size, 0);
+  return bytes <= quickBytes && list.length * targetLanguages.length <= quickDocuments;
 }
 
 /** Undefined while files, languages or the engines are missing. */

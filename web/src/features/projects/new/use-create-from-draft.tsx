@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { WayOut } from '../../../session/way-out.tsx';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
 import type { Uploads } from '../../files/use-uploads.ts';
 import { useCreateProject } from '../projects.queries.ts';
@@ -15,9 +17,13 @@ export function useCreateFromDraft(draft: NewProject, uploads: Uploads) {
   const confirm = useConfirm();
   const create = useCreateProject();
   const created = useRef(false);
+  const estimateId = useRef<string>(undefined);
   const { values } = draft;
   const send = async () => {
-    const { projectId } = await create.mutateAsync(requestOfDraft(values, uploads));
+    const { projectId } = await create.mutateAsync({
+      ...requestOfDraft(values, uploads),
+      ...(estimateId.current && { estimateId: estimateId.current }),
+    });
     created.current = true;
     const { sourceLanguage, targetLanguages } = values;
     if (sourceLanguage !== null) rememberLanguages({ sourceLanguage, targetLanguages });
@@ -36,5 +42,17 @@ export function useCreateFromDraft(draft: NewProject, uploads: Uploads) {
       onConfirm: trySend,
     });
   };
-  return { submit, pending: create.isPending, error: create.error, done: () => created.current };
+  const { error } = create;
+  return {
+    submit,
+    pending: create.isPending,
+    error,
+    /** Where characters are short, the purchase that the creation goes on after (D4.6). */
+    wayOut: error instanceof ApiError ? <WayOut code={error.code} onPaid={() => void trySend()} /> : null,
+    done: () => created.current,
+    /** The estimate of what is chosen now. */
+    setEstimate: (workId: string | undefined) => {
+      estimateId.current = workId;
+    },
+  };
 }
