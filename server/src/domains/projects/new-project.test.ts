@@ -29,7 +29,7 @@ async function create(more: object = {}) {
   });
 }
 
-// Rule D5.1 of the specification; the other required fields are refused by the contract.
+// Rules D5.1, D5.6, D8.34 and D8.35 of the specification; the other required fields are refused by the contract.
 test.each([
   ['no name', { name: ' ' }, 'request.invalid'],
   ['no target', { targetLanguages: [] }, 'request.invalid'],
@@ -44,7 +44,7 @@ test.each([
 });
 
 describe('files of a style guide', () => {
-  // Rules D3.9 and D5.7 of the specification.
+  // Rules D3.9, D5.7 and D9.8 of the specification.
   test('come with a project, are added, saved and removed; there are at most ten', async () => {
     const created = await create({ styleFileIds: await uploaded('style', guides(9)) });
     const { projectId } = created.data;
