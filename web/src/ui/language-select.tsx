@@ -21,7 +21,7 @@ interface LanguageOption {
   readonly value: string;
   readonly label: string;
   /** All names of the language, as they are searched. */
-  readonly names: string;
+  readonly names: readonly string[];
   readonly ownName: string;
 }
 
@@ -41,8 +41,8 @@ export function LanguageSelect({ multiple, without = [], ...field }: LanguageSel
       {...(field as object)}
       {...(multiple ? several : {})}
       showSearch={{
-        filterOption: (typed, option) => option?.names.includes(searchable(typed)) ?? false,
-        filterSort: (one, other) => Number(isUsual(other)) - Number(isUsual(one)),
+        filterOption: (typed, option) => option !== undefined && isFound(option, typed),
+        filterSort: (one, other, { searchValue }) => rank(other, searchValue) - rank(one, searchValue),
       }}
       options={options().filter(({ value }) => !without.includes(value))}
       optionRender={({ data }) => (
@@ -57,9 +57,23 @@ export function LanguageSelect({ multiple, without = [], ...field }: LanguageSel
   );
 }
 
-/** “Chinese” finds Simplified Chinese before the variants of regions. */
-function isUsual({ value }: LanguageOption): boolean {
-  return usualVariants.includes(value);
+/** Each word that was typed is in one of the names, in whatever order: “Brazilian Portuguese”. */
+function isFound({ names }: LanguageOption, typed: string): boolean {
+  const all = names.join('\n');
+  return searchable(typed)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+/**
+ * What was typed whole comes before the beginning of a name, and that before the middle; “Chinese” finds Simplified
+ * Chinese before the variants of regions.
+ */
+function rank({ names, value }: LanguageOption, typed: string): number {
+  const wanted = searchable(typed).trim();
+  const usual = usualVariants.includes(value) ? 1 : 0;
+  if (names.includes(wanted)) return 4 + usual;
+  return (names.some((name) => name.startsWith(wanted)) ? 2 : 0) + usual;
 }
 
 function options(): LanguageOption[] {
@@ -67,7 +81,9 @@ function options(): LanguageOption[] {
     value: tag,
     label: languageName(tag),
     ownName,
-    names: searchable([tag, englishName, chineseName, ownName, languageAliases[tag] ?? ''].join(' ')),
+    names: [tag, englishName, chineseName, ownName, ...(languageAliases[tag]?.split(' ') ?? [])].map(
+      searchable,
+    ),
   }));
 }
 

@@ -68,10 +68,12 @@ async function refuseTakenNames(
   projectId: string,
   files: readonly UploadedContent[],
 ): Promise<void> {
-  const taken = new Set(await takenNames(context.db, projectId));
+  // Names that differ only in case would overwrite one another where a zip of them is unpacked.
+  const taken = new Set([...(await takenNames(context.db, projectId))].map((name) => name.toLowerCase()));
   for (const { name } of files) {
-    if (taken.has(name)) throw new AppError('file.duplicate-name', { name });
-    taken.add(name);
+    const folded = name.toLowerCase();
+    if (taken.has(folded)) throw new AppError('file.duplicate-name', { name });
+    taken.add(folded);
   }
 }
 

@@ -64,7 +64,7 @@ describe('a project', () => {
     const [fileId = ''] = await fileIdsOf('gone.txt');
     await callAs(server, user, filesApi.removeUpload, { fileId });
     const asked = { ...(await draft()), fileIds: [fileId] };
-    expect((await callAs(server, user, projectsApi.createProject, asked)).code).toBe('file.gone');
+    expect((await callAs(server, user, projectsApi.createProject, asked)).code).toBe('resource.not-found');
     const stranger = await manager(server);
     expect((await callAs(server, stranger, projectsApi.createProject, await draft())).status).not.toBe(200);
   });
