@@ -23,6 +23,7 @@ export const quotaModules = [
   'summary',
   'training',
   'measuring',
+  'trial',
   'polish',
   'score',
   'alignment',

@@ -9,6 +9,7 @@ import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { accountSettingsRoutes } from '../domains/accounts/settings/account-settings.routes.ts';
 import { analysesRoutes } from '../domains/analyses/analyses.routes.ts';
 import { commentsRoutes } from '../domains/comments/comments.routes.ts';
+import { comparisonsRoutes } from '../domains/comparisons/comparisons.routes.ts';
 import { documentSettingsRoutes } from '../domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/documents.routes.ts';
@@ -65,6 +66,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...styleGuidesRoutes,
       ...documentsRoutes,
       ...analysesRoutes,
+      ...comparisonsRoutes,
       ...projectsRoutes,
       ...projectArchivesRoutes,
       ...webhooksRoutes,

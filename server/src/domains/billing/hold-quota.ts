@@ -79,8 +79,8 @@ interface Limits {
   readonly isLimited: boolean;
 }
 
-async function limitsOf(context: InLedger, { charges, engine }: QuotaWish): Promise<Limits> {
-  const plan = engine?.paidElsewhere === true ? null : await planOf(context);
+async function limitsOf(context: InLedger, { charges, engine, paidElsewhere }: QuotaWish): Promise<Limits> {
+  const plan = paidElsewhere === true ? null : await planOf(context);
   const units = charges.map(({ unit }) => unit).filter(isGranted);
   const metered = plan === null ? [] : units.filter((unit) => limitOfPlan(plan, unit) !== null);
   const quotas = (await selectMemberQuotas(context.db, context.actor)).filter(({ unit }) =>

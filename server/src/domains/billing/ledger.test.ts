@@ -128,11 +128,10 @@ test('who pays the vendor with a key of their own spends nothing of the quota', 
   const user = await freePerson();
   const engine = {
     engineKey: 'own',
-    paidElsewhere: true,
     charactersPerMonth: null,
     microsPerMonth: null,
   };
-  expect((await hold(user, monthly + 1, { engine })).status).toBe('held');
+  expect((await hold(user, monthly + 1, { engine, paidElsewhere: true })).status).toBe('held');
   expect((await quotas(user)).flowQuota.surplus).toBe(monthly);
 });
 

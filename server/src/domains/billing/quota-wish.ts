@@ -4,8 +4,6 @@ import type { QuotaAmount } from './ledger/quota-unit.ts';
 /** An engine that is asked, with the caps somebody set for it. */
 export interface EngineWish {
   readonly engineKey: string;
-  /** The organization pays the vendor with a key of its own: nothing is taken of its lots. */
-  readonly paidElsewhere: boolean;
   /** Most characters in a calendar month (UTC); null for no cap. */
   readonly charactersPerMonth: number | null;
   /** Most millionths of the currency in a calendar month (UTC); null for no cap. */
@@ -14,13 +12,21 @@ export interface EngineWish {
   readonly shared?: { readonly monthlyLimit: number | null } | undefined;
 }
 
+/** A thing that quota is used for, such as a document. */
+export interface UsedFor {
+  readonly kind: string;
+  readonly id: string;
+}
+
 export interface QuotaWish {
   readonly module: QuotaModule;
   /** The most that it may take, each unit once. Money is absent where no price is known. */
   readonly charges: readonly QuotaAmount[];
   readonly engine?: EngineWish;
+  /** The organization pays the vendor with a key of its own: nothing is taken of its lots. */
+  readonly paidElsewhere?: boolean;
   /** What it is for; absent for nothing that is kept. */
-  readonly object?: { readonly kind: string; readonly id: string } | undefined;
+  readonly object?: UsedFor | undefined;
   /** After so long the hold ends by itself. */
   readonly minutes?: number;
 }

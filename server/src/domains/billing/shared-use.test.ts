@@ -19,7 +19,6 @@ const wish = (engineKey: string, characters: number): QuotaWish => ({
   charges: [{ unit: 'characters', amount: characters }],
   engine: {
     engineKey,
-    paidElsewhere: false,
     charactersPerMonth: null,
     microsPerMonth: null,
     shared: { monthlyLimit: 100 },

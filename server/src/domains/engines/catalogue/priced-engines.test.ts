@@ -124,7 +124,6 @@ describe('money a month', () => {
 
   const capped = (engineKey: string, microsPerMonth: number) => ({
     engineKey,
-    paidElsewhere: true,
     charactersPerMonth: null,
     microsPerMonth,
   });

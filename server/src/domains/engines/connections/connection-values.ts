@@ -77,7 +77,13 @@ export async function connectionValues(
   const vendor = requireVendor(vendorId);
   if (moneyPerMonth !== null && (limits.price ?? listPrice(vendor, settings)) === undefined)
     throw new AppError('engine.no-price', { engine: name });
-  const { failure, pairs } = await tryEngine(context, { vendor, name, settings });
+  const { failure, pairs } = await tryEngine(context, {
+    vendor,
+    name,
+    settings,
+    connectionId: id,
+    paidElsewhere: true,
+  });
   const now = context.now();
   return {
     vendor: vendorId,

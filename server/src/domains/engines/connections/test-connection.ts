@@ -18,7 +18,13 @@ export async function testConnection(
 ): Promise<OutputOf<typeof engineConnectionsApi.testConnection>> {
   const { settings, unchanged } = await completedSettings(context, { connectionId, ...input });
   const vendor = requireVendor(input.vendor);
-  const { message, ok, sample, failure } = await tryEngine(context, { vendor, name: input.name, settings });
+  const { message, ok, sample, failure } = await tryEngine(context, {
+    vendor,
+    name: input.name,
+    settings,
+    connectionId,
+    paidElsewhere: true,
+  });
   if (connectionId !== undefined && unchanged) {
     await context.transact(async (short) => {
       await updateEngineHealth(short.db, connectionId, { ...goodHealth, failure }, short.now());

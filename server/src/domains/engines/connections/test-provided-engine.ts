@@ -24,7 +24,12 @@ export async function testProvidedEngine(
     return found;
   });
   const { name, settings } = provided;
-  const { message, ok, sample, failure } = await tryEngine(context, { vendor, name, settings });
+  const { message, ok, sample, failure } = await tryEngine(context, {
+    vendor,
+    name,
+    settings,
+    paidElsewhere: false,
+  });
   await context.transact(async (short) => {
     const place = { organizationId: short.actor.organizationId, engineId: provided.id };
     await upsertProvidedHealth(short.db, place, { ...goodHealth, failure }, short.now());

@@ -1,6 +1,6 @@
 import type { QuotaModule } from '@transloom/contracts/billing';
 import type { LongContext } from '../../../platform/context.ts';
-import { EngineError, type EngineErrorClass } from '../../../providers/machine-translation/engine-error.ts';
+import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
 import type { Engine, EnginePrice, TokenUse } from '../../../providers/machine-translation/engine-vendor.ts';
 import type { CalledEngine, EngineCalls } from '../../billing/called-engine.ts';
 import { captureQuota } from '../../billing/capture-quota.ts';
@@ -8,7 +8,7 @@ import { countEngineCalls } from '../../billing/engine-months.ts';
 import { holdQuota } from '../../billing/hold-quota.ts';
 import type { QuotaAmount } from '../../billing/ledger/quota-unit.ts';
 import type { Cost } from '../../billing/money.ts';
-import type { EngineWish, HoldRefusal } from '../../billing/quota-wish.ts';
+import type { EngineWish, UsedFor } from '../../billing/quota-wish.ts';
 import { requestCost } from '../catalogue/list-price.ts';
 import {
   countCharacters,
@@ -17,11 +17,12 @@ import {
   expectedUse,
   expectedWriting,
 } from '../use/expected-use.ts';
+import { holdError } from './hold-error.ts';
 
 export interface EngineAccount extends CalledEngine {
   readonly module: QuotaModule;
-  /** The document it is asked for; absent for none. */
-  readonly documentId?: string | undefined;
+  /** What it is asked for; absent for nothing that is kept. */
+  readonly object?: UsedFor | undefined;
   /** Whether the vendor is paid with a key of the organization, so that its quota is left alone. */
   readonly paidElsewhere: boolean;
   /** Characters; null for no limit. */
@@ -74,15 +75,16 @@ async function accounted<Answer extends { readonly tokens?: TokenUse }>(
   account: EngineAccount,
   { expected, ask, usedOf }: AccountedRequest<Answer>,
 ): Promise<Answer> {
-  const { module, documentId, price } = account;
+  const { module, object, price, paidElsewhere } = account;
   const wish = {
     module,
     charges: charges(Math.max(1, expected.characters), expectedCost(price, expected, 'most')),
     engine: engineWish(account),
-    object: documentId === undefined ? undefined : { kind: 'document', id: documentId },
+    paidElsewhere,
+    object,
   };
   const hold = await context.transact((short) => holdQuota(short, wish));
-  if (hold.status === 'refused') throw refusal(hold.by, account);
+  if (hold.status === 'refused') throw holdError(hold.by);
   const { holdId } = hold;
   const settle = (characters: number, paid: Cost | undefined, counts: Partial<EngineCalls>) =>
     context.transact(async (short) => {
@@ -114,8 +116,8 @@ function charges(characters: number, cost: Cost | undefined): readonly QuotaAmou
 }
 
 function engineWish(account: EngineAccount): EngineWish {
-  const { engineKey, paidElsewhere, monthlyLimit: charactersPerMonth, microsPerMonth, shared } = account;
-  return { engineKey, paidElsewhere, charactersPerMonth, microsPerMonth, shared };
+  const { engineKey, monthlyLimit: charactersPerMonth, microsPerMonth, shared } = account;
+  return { engineKey, charactersPerMonth, microsPerMonth, shared };
 }
 
 const mostTokens = 1_000_000_000;
@@ -139,19 +141,4 @@ function paidCost({ price, microsPerMonth }: EngineAccount, use: AnsweredUse): C
   const cost = requestCost(price, { characters: used, tokens });
   if (cost !== undefined || microsPerMonth === null) return cost;
   return expectedCost(price, expected, 'usual');
-}
-
-function refusal(by: HoldRefusal, account: EngineAccount): EngineError {
-  const { monthlyLimit, shared, price, microsPerMonth } = account;
-  const refusals: Readonly<Record<HoldRefusal, readonly [EngineErrorClass, string]>> = {
-    characters: ['no-characters', 'the wallet has too few characters'],
-    tokens: ['no-characters', 'the wallet has too few tokens'],
-    member: ['member-quota', 'the quota of the member is used up'],
-    day: ['day-cap', 'the cap of the day is reached'],
-    object: ['object-cap', 'the cap of one piece of work is reached'],
-    organization: ['budget', `more than ${monthlyLimit} a month`],
-    money: ['money-budget', `more than ${microsPerMonth} millionths of ${price?.currency} a month`],
-    installation: ['shared-budget', `more than ${shared?.monthlyLimit} a month for all`],
-  };
-  return new EngineError(...refusals[by]);
 }

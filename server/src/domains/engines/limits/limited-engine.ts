@@ -1,6 +1,7 @@
 import type { QuotaModule } from '@transloom/contracts/billing';
 import type { LongContext } from '../../../platform/context.ts';
 import type { Engine } from '../../../providers/machine-translation/engine-vendor.ts';
+import type { UsedFor } from '../../billing/quota-wish.ts';
 import type { ConnectedEngine } from '../connect-engine.ts';
 import { accountedEngine } from './accounted-engine.ts';
 import { pacedEngine } from './paced-engine.ts';
@@ -8,7 +9,7 @@ import { pacedEngine } from './paced-engine.ts';
 /** What an engine is asked for, as the ledger tells it. */
 interface Purpose {
   readonly module: QuotaModule;
-  readonly documentId?: string | undefined;
+  readonly object?: UsedFor | undefined;
 }
 
 /** Within its requests a minute, characters and money a month; what waits for its turn holds no characters. */

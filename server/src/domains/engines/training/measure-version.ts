@@ -74,17 +74,16 @@ function connectAll(job: JobContext, version: Payload): Promise<Measured> {
   return job.transact(async (context) => {
     const [plain, postEdited] = await requireVariants(context, version);
     const base = await connectBase(context, plain.connectable);
-    const limited = base && { ...base, engine: limitedEngine(job, base, { module: 'measuring' }) };
+    const object = { kind: 'custom-engine', id: version.customEngineId };
+    const purpose = { module: 'measuring', object } as const;
+    const limited = base && { ...base, engine: limitedEngine(job, base, purpose) };
     const answers = base && { cache: storedAnswers(job), engineKey: answersKey(base) };
     const connect = async ({ connectable: custom }: ConnectableVariant) => {
       const own = custom.needsBase ? limited : undefined;
       const wish = { key: version.customEngineId, custom, base: own, ...(answers && { answers }) };
       const connected = await connectVersion(context, wish);
       // What translates with the base engine is accounted there.
-      return asked(
-        connected,
-        own === undefined ? limitedEngine(job, connected, { module: 'measuring' }) : connected.engine,
-      );
+      return asked(connected, own === undefined ? limitedEngine(job, connected, purpose) : connected.engine);
     };
     return {
       base: limited && asked(limited, limited.engine),

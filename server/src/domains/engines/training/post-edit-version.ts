@@ -30,7 +30,8 @@ export async function postEditVersion(
   if (base === undefined) throw new AppError('resource.not-found');
   const paused = await pausedFailure(job, base);
   if (paused !== null) throw engineRefusal(paused);
-  const engine = limitedEngine(job, base, { module: 'training' });
+  const object = { kind: 'custom-engine', id: version.customEngineId };
+  const engine = limitedEngine(job, base, { module: 'training', object });
   const kept = { cache: storedAnswers(job), engineKey: answersKey(base), signal: job.signal };
   let asked = { name: base.name, sourceLanguage: '', targetLanguage: '' };
   try {

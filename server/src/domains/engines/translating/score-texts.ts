@@ -40,7 +40,10 @@ export async function scoreTexts(
 ): Promise<TextScores | undefined> {
   try {
     const connected = await context.transact((short) => connectEngine(short, engineKey));
-    const { write } = limitedEngine(context, connected, { module: 'score', documentId });
+    const { write } = limitedEngine(context, connected, {
+      module: 'score',
+      object: { kind: 'document', id: documentId },
+    });
     if (write === undefined || (await pausedFailure(context, connected)) !== null) return undefined;
     const text = JSON.stringify({ from: sourceLanguage, to: targetLanguage, pairs });
     const written = await write({ instructions, text, signal });

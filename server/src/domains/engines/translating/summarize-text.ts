@@ -46,7 +46,10 @@ export async function summarizeText(
 ): Promise<WrittenSummary | undefined> {
   const connected = await context.transact((short) => connectEngine(short, engineKey));
   const { name } = connected;
-  const { write, reads = [] } = limitedEngine(context, connected, { module: 'summary', documentId });
+  const { write, reads = [] } = limitedEngine(context, connected, {
+    module: 'summary',
+    object: { kind: 'document', id: documentId },
+  });
   if (write === undefined || !reads.includes('summary')) return undefined;
   const key = keyOf(answersKey(connected), text);
   const cache = storedAnswers(context);

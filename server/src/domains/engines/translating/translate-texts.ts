@@ -148,7 +148,10 @@ async function translateBy(
     await onTranslated?.(refused);
     return refused;
   }
-  const engine = limitedEngine(context, connected, { module, documentId });
+  const engine = limitedEngine(context, connected, {
+    module,
+    object: documentId === undefined ? undefined : { kind: 'document', id: documentId },
+  });
   const { projectId } = request;
   const glossary = await keepGlossary(context, connected, {
     sourceLanguage,
