@@ -30,12 +30,36 @@ export type Profile = z.infer<typeof profileSchema>;
 
 const contactKindSchema = z.enum(['phone', 'email']);
 
+/** How notices come by mail: `now` each by itself, else collected until 8 o'clock of the day, or of a Monday. */
+export const mailRhythms = ['never', 'now', 'daily', 'weekly'] as const;
+export const mailRhythmSchema = z.enum(mailRhythms);
+export type MailRhythm = z.infer<typeof mailRhythmSchema>;
+
+/** Chat programs whose groups take messages of other programs. */
+export const chatWebhookVendors = ['wecom', 'dingtalk', 'feishu', 'slack'] as const;
+export const chatWebhookVendorSchema = z.enum(chatWebhookVendors);
+export type ChatWebhookVendor = z.infer<typeof chatWebhookVendorSchema>;
+
+/** The group that somebody's notices go to; its address is a secret and is never given back. */
+export const noticeWebhookSchema = z.object({
+  vendor: chatWebhookVendorSchema,
+  host: z.string(),
+  /** The last characters of the address. */
+  ending: z.string(),
+  signed: z.boolean(),
+  /** What the other side answered when it did not take the last notice; null where it did. */
+  failure: z.string().nullable(),
+  failTime: instantSchema.nullable(),
+});
+export type NoticeWebhook = z.infer<typeof noticeWebhookSchema>;
+
 export const noticeChoiceSchema = z.object({
   kind: z.string(),
   /** In the language of the interface. */
   name: z.string(),
   product: z.boolean(),
-  mail: z.boolean(),
+  mail: mailRhythmSchema,
+  webhook: z.boolean(),
   /** Notices about the safety of the account always reach the message center. */
   fixed: z.boolean(),
 });
@@ -120,7 +144,11 @@ export const accountSettingsApi = {
     browserOnly: true,
     summary: 'Which notices reach the user where',
     input: emptySchema,
-    output: z.object({ choices: z.array(noticeChoiceSchema), mailReady: z.boolean() }),
+    output: z.object({
+      choices: z.array(noticeChoiceSchema),
+      mailReady: z.boolean(),
+      webhook: noticeWebhookSchema.nullable(),
+    }),
   }),
   chooseNotice: defineEndpoint({
     method: 'PUT',
@@ -128,7 +156,46 @@ export const accountSettingsApi = {
     access: 'signed-in',
     browserOnly: true,
     summary: 'Choose where notices of a kind reach the user',
-    input: z.object({ kind: z.string().max(60), product: z.boolean(), mail: z.boolean() }),
+    input: z.object({
+      kind: z.string().max(60),
+      product: z.boolean(),
+      mail: mailRhythmSchema,
+      webhook: z.boolean(),
+    }),
     output: noticeChoiceSchema,
+  }),
+  saveNoticeWebhook: defineEndpoint({
+    method: 'PUT',
+    path: '/api/account/notice-webhook',
+    access: 'signed-in',
+    browserOnly: true,
+    transaction: 'none',
+    summary: 'Send a greeting into a group of a chat program, and notices from then on where it arrives',
+    input: z.object({
+      vendor: chatWebhookVendorSchema,
+      url: z.url({ protocol: /^https?$/ }).max(2_000),
+      /** With which DingTalk and Feishu check who writes. */
+      secret: z.string().trim().max(200).optional(),
+    }),
+    output: doneSchema,
+  }),
+  testNoticeWebhook: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/notice-webhook/test',
+    access: 'signed-in',
+    browserOnly: true,
+    transaction: 'none',
+    summary: 'Send the greeting again',
+    input: emptySchema,
+    output: doneSchema,
+  }),
+  removeNoticeWebhook: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/account/notice-webhook',
+    access: 'signed-in',
+    browserOnly: true,
+    summary: 'Send no more notices into the group',
+    input: emptySchema,
+    output: doneSchema,
   }),
 };
