@@ -1960,9 +1960,11 @@ create table notice_choice (
   user_id uuid not null,
   kind text not null,
   product boolean not null,
-  mail boolean not null,
+  mail text not null,
+  webhook boolean not null default false,
   constraint notice_choice_pkey PRIMARY KEY (user_id, kind),
-  constraint notice_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+  constraint notice_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE,
+  constraint notice_choice_mail CHECK ((mail = ANY (ARRAY['never'::text, 'now'::text, 'daily'::text, 'weekly'::text])))
 );
 alter table notice_choice enable row level security;
 alter table notice_choice force row level security;
@@ -1971,8 +1973,8 @@ create policy system_rows on notice_choice for all to transloom_system using tru
 grant delete, insert, select, update on notice_choice to transloom_system;
 grant select on notice_choice to transloom_app;
 
-create table notice_mail (
-  mail_id uuid not null,
+create table notice_delivery (
+  delivery_id uuid not null,
   user_id uuid not null,
   kind text not null,
   params jsonb not null,
@@ -1980,16 +1982,38 @@ create table notice_mail (
   created_at timestamp(3) with time zone not null,
   tries integer not null default 0,
   next_try_at timestamp(3) with time zone not null,
-  constraint notice_mail_pkey PRIMARY KEY (mail_id),
-  constraint notice_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+  channel text not null,
+  digest boolean not null,
+  constraint notice_mail_pkey PRIMARY KEY (delivery_id),
+  constraint notice_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE,
+  constraint notice_delivery_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'webhook'::text])))
 );
-CREATE INDEX notice_mail_by_next_try ON public.notice_mail USING btree (next_try_at);
-alter table notice_mail enable row level security;
-alter table notice_mail force row level security;
-create policy notices_to_members on notice_mail for insert to transloom_app with check true;
-create policy system_rows on notice_mail for all to transloom_system using true with check true;
-grant delete, insert, select, update on notice_mail to transloom_system;
-grant insert on notice_mail to transloom_app;
+CREATE INDEX notice_delivery_by_next_try ON public.notice_delivery USING btree (next_try_at);
+alter table notice_delivery enable row level security;
+alter table notice_delivery force row level security;
+create policy notices_to_members on notice_delivery for insert to transloom_app with check true;
+create policy system_rows on notice_delivery for all to transloom_system using true with check true;
+grant delete, insert, select, update on notice_delivery to transloom_system;
+grant insert on notice_delivery to transloom_app;
+
+create table notice_webhook (
+  id uuid not null,
+  user_id uuid not null,
+  vendor text not null,
+  settings jsonb not null,
+  secrets jsonb not null,
+  failure text,
+  failed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  constraint notice_webhook_pkey PRIMARY KEY (id),
+  constraint notice_webhook_user_id_key UNIQUE (user_id),
+  constraint notice_webhook_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE,
+  constraint notice_webhook_vendor_check CHECK ((vendor = ANY (ARRAY['wecom'::text, 'dingtalk'::text, 'feishu'::text, 'slack'::text])))
+);
+alter table notice_webhook enable row level security;
+alter table notice_webhook force row level security;
+create policy system_rows on notice_webhook for all to transloom_system using true with check true;
+grant delete, insert, select, update on notice_webhook to transloom_system;
 
 create table offline_change (
   organization_id uuid not null,

@@ -43,6 +43,8 @@ export const errorCatalogue = {
   'access.plan-required': entry({ http: 403, reaction: 'buy' }),
   'page.outdated': entry({ http: 409, status: 555, reaction: 'reload' }),
   'task.unavailable': entry({ http: 409, status: 556, reaction: 'back-to-tasks' }),
+  'notice.webhook-address': entry({ http: 400 }),
+  'notice.webhook-refused': entry({ http: 422 }),
   'notice.shown': entry({ http: 200, status: 222, reaction: 'notice' }),
 
   'account.wrong-credentials': entry({ http: 400 }),

@@ -76,6 +76,11 @@ export const platformTexts = {
   ),
 
   'notice.shown': text('{title}', '{title}'),
+  'notice.webhook-address': text(
+    '无法访问该地址，请检查后重试。内网地址需由平台管理员在配置中允许。',
+    'This address cannot be reached. Check it; private addresses must be listed in the configuration.',
+  ),
+  'notice.webhook-refused': text('对方未接收测试消息：{answer}', 'The test message was not taken: {answer}'),
 
   'job.cancelled': text('已取消。', 'This was cancelled.'),
   'work.other-state': text(

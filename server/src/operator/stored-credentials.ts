@@ -13,6 +13,7 @@ const ownerColumns = {
   authenticator: 'user_id',
   company_sign_in: 'organization_id',
   webhook: 'organization_id',
+  notice_webhook: 'user_id',
 } as const;
 type CredentialTable = keyof typeof ownerColumns;
 export const credentialTables = Object.keys(ownerColumns) as readonly CredentialTable[];

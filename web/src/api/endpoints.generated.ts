@@ -28,6 +28,9 @@ export const endpoints = {
     unlinkContact: at<Api['accountSettings']['unlinkContact']>('DELETE', '/api/account/contacts/{kind}'),
     noticeChoices: at<Api['accountSettings']['noticeChoices']>('GET', '/api/account/notices'),
     chooseNotice: at<Api['accountSettings']['chooseNotice']>('PUT', '/api/account/notices/{kind}'),
+    saveNoticeWebhook: at<Api['accountSettings']['saveNoticeWebhook']>('PUT', '/api/account/notice-webhook'),
+    testNoticeWebhook: at<Api['accountSettings']['testNoticeWebhook']>('POST', '/api/account/notice-webhook/test'),
+    removeNoticeWebhook: at<Api['accountSettings']['removeNoticeWebhook']>('DELETE', '/api/account/notice-webhook'),
   },
   accounts: {
     captcha: at<Api['accounts']['captcha']>('GET', '/api/auth/captcha'),

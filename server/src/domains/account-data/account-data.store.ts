@@ -53,7 +53,7 @@ const ownRows = {
     union all select 'wechat', bound_at from wechat_account where user_id = ${userId}
     union all select issuer, null from company_identity where user_id = ${userId}`,
   'notice-choices': (userId: string) => sql<object>`
-    select kind, product, mail from notice_choice where user_id = ${userId}`,
+    select kind, product, mail, webhook from notice_choice where user_id = ${userId}`,
   messages: (userId: string) => sql<object>`
     select kind, params, created_at, read_at from message where user_id = ${userId} order by created_at`,
   applications: (userId: string) => sql<object>`
@@ -115,6 +115,8 @@ export async function deleteOwnRows(db: Db, userId: string): Promise<void> {
     'signInLink',
     'knownBrowser',
     'noticeChoice',
+    'noticeDelivery',
+    'noticeWebhook',
     'message',
     'session',
   ] as const)

@@ -1,19 +1,14 @@
-import type { NoticeChoice } from '@transloom/contracts/account-settings';
+import { mailRhythmSchema, type NoticeChoice } from '@transloom/contracts/account-settings';
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { Db } from '../../platform/db/database.ts';
+import type { NoticeChannels } from './notice-channel.ts';
 import { type NoticeKind, noticeCatalogues, noticeKinds } from './notice-kinds.ts';
-
-/** Where notices of a kind reach somebody. */
-export interface Channels {
-  readonly product: boolean;
-  readonly mail: boolean;
-}
 
 const kinds = Object.keys(noticeKinds) as readonly NoticeKind[];
 
 /** What reaches people who chose nothing: the message center, and of the safety of the account a mail. */
-function usualChannels(kind: NoticeKind): Channels {
-  return { product: true, mail: noticeKinds[kind].safety === true };
+function usualChannels(kind: NoticeKind): NoticeChannels {
+  return { product: true, mail: noticeKinds[kind].safety === true ? 'now' : 'never', webhook: false };
 }
 
 /** The channels of a kind for each of these people. */
@@ -21,15 +16,15 @@ export async function channelsOf(
   db: Db,
   kind: NoticeKind,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, Channels>> {
+): Promise<ReadonlyMap<string, NoticeChannels>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('noticeChoice')
-    .select(['userId', 'product', 'mail'])
+    .select(['userId', 'product', 'mail', 'webhook'])
     .where('kind', '=', kind)
     .where('userId', 'in', userIds)
     .execute();
-  const chosen = new Map(rows.map(({ userId, product, mail }) => [userId, { product, mail }]));
+  const chosen = new Map(rows.map((row) => [row.userId, row]));
   return new Map(userIds.map((userId) => [userId, withFixed(kind, chosen.get(userId))]));
 }
 
@@ -55,18 +50,26 @@ export async function choosableNotices(
 export async function saveNoticeChoice(
   db: Db,
   userId: string,
-  { kind, product, mail }: Channels & { readonly kind: string },
+  { kind, ...channels }: NoticeChannels & { readonly kind: string },
 ): Promise<void> {
   await db
     .insertInto('noticeChoice')
-    .values({ userId, kind, product, mail })
-    .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet({ product, mail }))
+    .values({ userId, kind, ...channels })
+    .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet(channels))
     .execute();
 }
 
-function withFixed(kind: NoticeKind, chosen: Channels | undefined): Channels {
-  const { product, mail } = chosen ?? usualChannels(kind);
-  return { product: product || noticeKinds[kind].safety === true, mail };
+interface ChosenChannels extends Omit<NoticeChannels, 'mail'> {
+  readonly mail: string;
+}
+
+function withFixed(kind: NoticeKind, chosen: ChosenChannels | undefined): NoticeChannels {
+  const { product, mail, webhook } = chosen ?? usualChannels(kind);
+  return {
+    product: product || noticeKinds[kind].safety === true,
+    mail: mailRhythmSchema.parse(mail),
+    webhook,
+  };
 }
 
 /** The title without what is filled in, such as “{work} finished” as “… finished”. */

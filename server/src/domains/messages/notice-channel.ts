@@ -1,3 +1,4 @@
+import type { MailRhythm } from '@transloom/contracts/account-settings';
 import type { MessageAction } from '@transloom/contracts/messages';
 import type { InTransaction } from '../../platform/context.ts';
 import type { NoticeKind } from './notice-kinds.ts';
@@ -17,10 +18,21 @@ export interface Notice {
   readonly key?: string;
 }
 
+/** Where notices of a kind reach somebody. */
+export interface NoticeChannels {
+  readonly product: boolean;
+  readonly mail: MailRhythm;
+  readonly webhook: boolean;
+}
+
 export type NoticeSender = Pick<InTransaction, 'db' | 'publish'> & { now(): Date };
 
 /** A way on which notices reach people. */
 export interface NoticeChannel {
-  /** Nothing leaves the transaction before its commit. */
-  deliver(context: NoticeSender, notice: Notice): Promise<void>;
+  /** Tells those of the people who want it here. Nothing leaves the transaction before its commit. */
+  deliver(
+    context: NoticeSender,
+    notice: Omit<Notice, 'to'>,
+    channels: ReadonlyMap<string, NoticeChannels>,
+  ): Promise<void>;
 }

@@ -32,15 +32,22 @@ export function renderMessage(
   };
 }
 
-/** The same as plain text, for a mail; `publicUrl` is where its link leads. */
+/** A message without markup. */
+export interface PlainMessage {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly words: string; readonly url: string } | null;
+}
+
+/** The same as plain text, for mails and chat programs; `publicUrl` is where its link leads. */
 export function renderPlainly(
   { kind, params, link }: Unrendered,
   language: InterfaceLanguage,
   publicUrl: string | null,
-): { readonly title: string; readonly text: string } {
+): PlainMessage {
   const { title, text, linkWord } = fill({ kind, params }, language);
-  if (link === null || linkWord === undefined || publicUrl === null) return { title, text: `${text}\n` };
-  return { title, text: `${text}\n\n${linkWord}: ${new URL(link, publicUrl).href}\n` };
+  if (link === null || linkWord === undefined || publicUrl === null) return { title, text, link: null };
+  return { title, text, link: { words: linkWord, url: new URL(link, publicUrl).href } };
 }
 
 function fill({ kind, params }: Pick<Unrendered, 'kind' | 'params'>, language: InterfaceLanguage) {

@@ -1,42 +1,58 @@
 import type { Services } from '../../platform/services.ts';
-import { DeliveryError } from '../../providers/delivery/delivery-error.ts';
-import { claimDueMails, type DueMail, deleteNoticeMail, putOffNoticeMail } from './notice-mails.store.ts';
-import { renderPlainly } from './render-message.ts';
+import {
+  claimDeliveries,
+  type DueDelivery,
+  deleteDeliveries,
+  type NoticeDelivery,
+  putOffDeliveries,
+} from './notice-deliveries.store.ts';
+import { sendNoticeMail } from './send-notice-mail.ts';
+import { sendNoticePost } from './send-notice-post.ts';
 
 const claimMs = 5 * 60_000;
 const mostTries = 6;
 
+/** Gives false where it is worth another try. */
+type Send = (services: Services, deliveries: readonly DueDelivery[]) => Promise<boolean>;
+
+/** Mails notices that are to be mailed at once. */
+export function sendNoticeMails(services: Services): Promise<void> {
+  return sendDue(services, { channel: 'mail', digest: false, send: sendNoticeMail });
+}
+
+/** Mails what was collected for a person as one mail. */
+export function sendNoticeDigests(services: Services): Promise<void> {
+  return sendDue(services, { channel: 'mail', digest: true, send: sendNoticeMail });
+}
+
+/** Posts notices into groups of chat programs. */
+export function sendNoticePosts(services: Services): Promise<void> {
+  return sendDue(services, { channel: 'webhook', digest: false, send: sendNoticePost });
+}
+
 /**
- * Mails what is due. What could not be sent is tried again after 1, 2, 4 … minutes; after six tries, or where there is
- * no mail server or no address, it is dropped: the message center has it.
+ * What could not be sent is tried again after 1, 2, 4 … minutes; after six tries, or where there is nowhere to send it,
+ * it is dropped: the message center has it.
  */
-export async function sendNoticeMails({ database, now, providers, live, log }: Services): Promise<void> {
+async function sendDue(
+  services: Services,
+  { send, ...which }: Pick<NoticeDelivery, 'channel' | 'digest'> & { readonly send: Send },
+): Promise<void> {
+  const { database, now } = services;
   const at = now();
-  const mails = await database.systemTransaction((db) =>
-    claimDueMails(db, at, new Date(at.getTime() + claimMs)),
-  );
-  for (const mail of mails) {
-    const sent = await trySend(mail);
-    const again = new Date(now().getTime() + 2 ** (mail.tries - 1) * 60_000);
+  const claim = { ...which, now: at, until: new Date(at.getTime() + claimMs) };
+  const due = await database.systemTransaction((db) => claimDeliveries(db, claim));
+  for (const together of which.digest ? byPerson(due) : due.map((one) => [one])) {
+    const ids = together.map(({ deliveryId }) => deliveryId);
+    const tries = Math.max(...together.map((one) => one.tries));
+    const sent = await send(services, together);
+    const again = new Date(now().getTime() + 2 ** (tries - 1) * 60_000);
     await database.systemTransaction((db) =>
-      sent || mail.tries >= mostTries
-        ? deleteNoticeMail(db, mail.mailId)
-        : putOffNoticeMail(db, mail.mailId, again),
+      sent || tries >= mostTries ? deleteDeliveries(db, ids) : putOffDeliveries(db, ids, again),
     );
   }
+}
 
-  /** False where it is worth another try. */
-  async function trySend(mail: DueMail): Promise<boolean> {
-    const { email } = mail;
-    if (email === null || providers.mail === null) return true;
-    const { title, text } = renderPlainly(mail, mail.language, live.installation.publicUrl);
-    try {
-      await providers.mail.send({ to: email, subject: title, text });
-      return true;
-    } catch (error) {
-      if (!(error instanceof DeliveryError)) throw error;
-      log.warn({ fault: error.message, tries: mail.tries }, 'a notice could not be mailed');
-      return false;
-    }
-  }
+function byPerson(due: readonly DueDelivery[]): readonly (readonly DueDelivery[])[] {
+  return [...Map.groupBy(due, ({ userId }) => userId).values()];
 }

@@ -864,20 +864,34 @@ export interface Notice {
 
 export interface NoticeChoice {
   kind: string;
-  mail: boolean;
+  mail: string;
   product: boolean;
   userId: string;
+  webhook: Generated<boolean>;
 }
 
-export interface NoticeMail {
+export interface NoticeDelivery {
+  channel: string;
   createdAt: Timestamp;
+  deliveryId: string;
+  digest: boolean;
   kind: string;
   link: string | null;
-  mailId: string;
   nextTryAt: Timestamp;
   params: Json;
   tries: Generated<number>;
   userId: string;
+}
+
+export interface NoticeWebhook {
+  createdAt: Timestamp;
+  failedAt: Timestamp | null;
+  failure: string | null;
+  id: string;
+  secrets: Json;
+  settings: Json;
+  userId: string;
+  vendor: string;
 }
 
 export interface OfflineChange {
@@ -1901,7 +1915,8 @@ export interface DB {
   message: Message;
   notice: Notice;
   noticeChoice: NoticeChoice;
-  noticeMail: NoticeMail;
+  noticeDelivery: NoticeDelivery;
+  noticeWebhook: NoticeWebhook;
   offlineChange: OfflineChange;
   oneTimeCode: OneTimeCode;
   optionProfile: OptionProfile;

@@ -1,5 +1,6 @@
 import { accountSettingsApi } from '@transloom/contracts/account-settings';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { removeWebhook, saveWebhook, testWebhook } from '../../messages/notice-webhook.ts';
 import { changeEmail, changePhone } from './change-contact.ts';
 import { chooseNotice, noticeChoices } from './notice-choices.ts';
 import { changeProfile, profile } from './profile.ts';
@@ -16,4 +17,7 @@ export const accountSettingsRoutes: readonly Route[] = [
   route(accountSettingsApi.unlinkContact, unlinkContact),
   route(accountSettingsApi.noticeChoices, noticeChoices),
   route(accountSettingsApi.chooseNotice, chooseNotice),
+  route(accountSettingsApi.saveNoticeWebhook, saveWebhook),
+  route(accountSettingsApi.testNoticeWebhook, testWebhook),
+  route(accountSettingsApi.removeNoticeWebhook, removeWebhook),
 ];

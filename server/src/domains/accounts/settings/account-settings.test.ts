@@ -14,7 +14,7 @@ import { receiveCode } from '../../../testing/receive-code.ts';
 import type { TestUser } from '../../../testing/test-user.ts';
 import { uploadAs, uploadRoutes } from '../../../testing/upload-as.ts';
 import { notify } from '../../messages/notify.ts';
-import { sendNoticeMails } from '../../messages/send-notice-mails.ts';
+import { sendNoticeMails } from '../../messages/send-notices.ts';
 import { accountSettingsRoutes } from './account-settings.routes.ts';
 
 const server = await peopleServer({
@@ -271,19 +271,24 @@ test('notices reach people where they choose; those of safety always reach the m
   const { browser, member } = await person(email);
   const { data } = await browser.call(accountSettingsApi.noticeChoices, {});
   expect(data.mailReady).toBe(true);
-  expect(data.choices.find(({ kind }) => kind === 'welcome')).toMatchObject({ product: true, mail: false });
+  expect(data.choices.find(({ kind }) => kind === 'welcome')).toMatchObject({
+    product: true,
+    mail: 'never',
+    webhook: false,
+  });
   expect(data.choices.find(({ kind }) => kind === 'password-changed')).toMatchObject({
     fixed: true,
-    mail: true,
+    mail: 'now',
   });
-  const off = { product: false, mail: false };
+  const off = { product: false, mail: 'never', webhook: false } as const;
   await browser.call(accountSettingsApi.chooseNotice, { kind: 'welcome', ...off });
   const fixed = await browser.call(accountSettingsApi.chooseNotice, {
     kind: 'password-changed',
     product: false,
-    mail: true,
+    mail: 'now',
+    webhook: false,
   });
-  expect(fixed.data).toMatchObject({ product: true, mail: true });
+  expect(fixed.data).toMatchObject({ product: true, mail: 'now' });
   await tell(member.userId, 'welcome');
   await tell(member.userId, 'password-changed');
   await sendNoticeMails(server.services);
@@ -296,6 +301,6 @@ test('notices reach people where they choose; those of safety always reach the m
 
 test('a kind of notice that is none is refused', async () => {
   const { browser } = await person();
-  const choice = { kind: 'no-such-kind', product: true, mail: true };
+  const choice = { kind: 'no-such-kind', product: true, mail: 'now', webhook: false } as const;
   expect(await browser.call(accountSettingsApi.chooseNotice, choice)).toMatchObject({ http: 404 });
 });

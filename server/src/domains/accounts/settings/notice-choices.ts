@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, RequestContext } from '../../../platform/context.ts';
 import { choosableNotices, saveNoticeChoice } from '../../messages/choose-notices.ts';
+import { shownWebhook } from '../../messages/notice-webhook.ts';
 import { requireSelf } from '../require-self.ts';
 
 export async function noticeChoices(
@@ -10,8 +11,12 @@ export async function noticeChoices(
 ): Promise<OutputOf<typeof accountSettingsApi.noticeChoices>> {
   const { email } = await requireSelf(context);
   const { language, actor } = context;
-  const choices = await context.asSystem((db) => choosableNotices(db, actor.userId, language));
-  return { choices, mailReady: email !== null && context.providers.mail !== null };
+  const { keyring, mail } = context.providers;
+  return context.asSystem(async (db) => ({
+    choices: await choosableNotices(db, actor.userId, language),
+    mailReady: email !== null && mail !== null,
+    webhook: await shownWebhook(db, keyring, actor.userId),
+  }));
 }
 
 /** @throws {AppError} resource.not-found */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NoticeChoice } from '@transloom/contracts/account-settings';
-import { Alert, Checkbox } from 'antd';
+import { mailRhythms, type NoticeChoice } from '@transloom/contracts/account-settings';
+import { Alert, Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { noticesQuery, useChooseNotice } from './notices.queries.ts';
 import styles from './notices-section.module.css';
+import { WebhookLine } from './webhook-line.tsx';
 
 /** Which notices reach me where. */
 export function NoticesSection() {
@@ -14,20 +15,27 @@ export function NoticesSection() {
   return (
     <Section title={t('notices.title')} description={t('notices.description')} anchor="notices">
       <Loadable query={query}>
-        {({ choices, mailReady }) => (
+        {({ choices, mailReady, webhook }) => (
           <>
             {mailReady ? null : <Alert type="info" showIcon title={t('notices.noMail')} />}
+            <WebhookLine webhook={webhook} />
             <table className={styles['table']}>
               <thead>
                 <tr>
                   <th scope="col">{t('notices.kind')}</th>
                   <th scope="col">{t('notices.product')}</th>
                   <th scope="col">{t('notices.mail')}</th>
+                  <th scope="col">{t('notices.webhook')}</th>
                 </tr>
               </thead>
               <tbody>
                 {choices.map((choice) => (
-                  <ChoiceRow key={choice.kind} choice={choice} mailReady={mailReady} />
+                  <ChoiceRow
+                    key={choice.kind}
+                    choice={choice}
+                    mailReady={mailReady}
+                    webhookReady={webhook !== null}
+                  />
                 ))}
               </tbody>
             </table>
@@ -41,12 +49,14 @@ export function NoticesSection() {
 interface ChoiceRowProps {
   readonly choice: NoticeChoice;
   readonly mailReady: boolean;
+  readonly webhookReady: boolean;
 }
 
-function ChoiceRow({ choice, mailReady }: ChoiceRowProps) {
+function ChoiceRow({ choice, mailReady, webhookReady }: ChoiceRowProps) {
   const { t } = useTranslation('accounts');
   const { mutate } = useChooseNotice();
-  const { kind, name, product, mail, fixed } = choice;
+  const { name, fixed, ...chosen } = choice;
+  const { product, mail, webhook } = chosen;
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -55,15 +65,27 @@ function ChoiceRow({ choice, mailReady }: ChoiceRowProps) {
           aria-label={t('notices.productOf', { name })}
           checked={product}
           disabled={fixed}
-          onChange={({ target }) => mutate({ kind, product: target.checked, mail })}
+          onChange={({ target }) => mutate({ ...chosen, product: target.checked })}
+        />
+      </td>
+      <td>
+        <Select
+          aria-label={t('notices.mailOf', { name })}
+          variant="borderless"
+          size="small"
+          popupMatchSelectWidth={false}
+          value={mail}
+          disabled={!mailReady}
+          options={mailRhythms.map((value) => ({ value, label: t(`notices.rhythm.${value}`) }))}
+          onChange={(value) => mutate({ ...chosen, mail: value })}
         />
       </td>
       <td>
         <Checkbox
-          aria-label={t('notices.mailOf', { name })}
-          checked={mail}
-          disabled={!mailReady}
-          onChange={({ target }) => mutate({ kind, product, mail: target.checked })}
+          aria-label={t('notices.webhookOf', { name })}
+          checked={webhook}
+          disabled={!webhookReady}
+          onChange={({ target }) => mutate({ ...chosen, webhook: target.checked })}
         />
       </td>
     </tr>

@@ -32,3 +32,30 @@ export function useChooseNotice() {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
+
+/** Refusals are shown in the dialog. */
+export function useSaveWebhook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (webhook: RequestOf<typeof accountSettingsApi.saveNoticeWebhook>) =>
+      callApi(api.saveNoticeWebhook, webhook),
+    meta: { failure: 'inline' },
+    onSuccess: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+  });
+}
+
+export function useTestWebhook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(api.testNoticeWebhook, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+  });
+}
+
+export function useRemoveWebhook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(api.removeNoticeWebhook, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+  });
+}
