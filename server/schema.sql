@@ -1996,6 +1996,21 @@ create policy system_rows on notice_delivery for all to transloom_system using t
 grant delete, insert, select, update on notice_delivery to transloom_system;
 grant insert on notice_delivery to transloom_app;
 
+create table notice_told (
+  user_id uuid not null,
+  notice_key text not null,
+  told_at timestamp(3) with time zone not null,
+  constraint notice_told_pkey PRIMARY KEY (user_id, notice_key),
+  constraint notice_told_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX notice_told_by_time ON public.notice_told USING btree (told_at);
+alter table notice_told enable row level security;
+alter table notice_told force row level security;
+create policy system_rows on notice_told for all to transloom_system using true with check true;
+create policy told_by_members on notice_told for insert to transloom_app with check true;
+grant delete, insert, select, update on notice_told to transloom_system;
+grant insert on notice_told to transloom_app;
+
 create table notice_webhook (
   id uuid not null,
   user_id uuid not null,

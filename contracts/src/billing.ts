@@ -81,6 +81,8 @@ export const quotaForecastSchema = z.object({
   /** Null: not limited. */
   left: z.number().int().nullable(),
   limit: z.number().int().nullable(),
+  /** What the caller may use just now, with their own quota and the caps of the organization; null for no limit. */
+  spendable: z.number().int().nullable(),
   /** The average daily use of the last 14 days, in characters or tokens. */
   perDay: z.number(),
   /** When it ends at this rate; null where it does not within a year. */

@@ -71,6 +71,7 @@ export function signedInWorld({
     'messages.unreadCount': () => ({ count: 0 }),
     'messages.alerts': () => ({}),
     'messages.notices': () => [],
+    'billing.quotaForecasts': () => [],
     'files.listDownloads': () => [],
     'system.navigation': () => sectionKeys.map((key) => ({ key, path: navigationSections[key].path })),
     'system.platform': () => ({

@@ -1,5 +1,6 @@
 import { accountsApi } from '@transloom/contracts/accounts';
 import { billingApi } from '@transloom/contracts/billing';
+import { plans } from '@transloom/contracts/plans';
 import { expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
@@ -91,6 +92,22 @@ test('a member is held to the quota of the month, and shown it (P3.1)', async ()
   });
   expect((await limit(null)).http).toBe(200);
   expect((await hold(worker, 41)).status).toBe('held');
+});
+
+test('before something is started it is known what its member may use: wallet, own quota and cap of the day', async () => {
+  const { admin, worker } = await company();
+  const spendable = async (user: TestUser) =>
+    (await callAs(server, user, billingApi.quotaForecasts, {})).data.find(({ unit }) => unit === 'characters')
+      ?.spendable;
+  const whole = await spendable(worker);
+  expect(whole).toBe(plans.enterprise.limits.monthlyCharacters);
+  await callAs(server, admin, billingApi.setMemberQuota, { userId: worker.userId, monthlyCharacters: 100 });
+  await use(worker, 'api', 60);
+  expect(await spendable(worker)).toBe(40);
+  expect(await spendable(admin)).toBe(Number(whole) - 60);
+  await callAs(server, admin, billingApi.setCaps, { day: 75, object: null });
+  expect(await spendable(worker)).toBe(15);
+  expect(await spendable(admin)).toBe(15);
 });
 
 test('of many requests of a member at once, the quota serves as many as fit', async () => {

@@ -22,7 +22,7 @@ export async function watchLowQuota({ database, live, now, publish }: Services):
       from quota_lot join organization using (organization_id)
       where quota_lot.expires_at is null or quota_lot.expires_at > ${at}
       group by organization_id, organization.name, unit
-      having sum(available) < sum(granted) / 10.0 limit 500`.execute(db);
+      having sum(available) < sum(granted) / 10.0`.execute(db);
     for (const { organizationId, name, unit, left } of rows) {
       const members = await listMembers(db, organizationId);
       await notify(

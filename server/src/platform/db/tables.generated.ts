@@ -883,6 +883,12 @@ export interface NoticeDelivery {
   userId: string;
 }
 
+export interface NoticeTold {
+  noticeKey: string;
+  toldAt: Timestamp;
+  userId: string;
+}
+
 export interface NoticeWebhook {
   createdAt: Timestamp;
   failedAt: Timestamp | null;
@@ -1916,6 +1922,7 @@ export interface DB {
   notice: Notice;
   noticeChoice: NoticeChoice;
   noticeDelivery: NoticeDelivery;
+  noticeTold: NoticeTold;
   noticeWebhook: NoticeWebhook;
   offlineChange: OfflineChange;
   oneTimeCode: OneTimeCode;

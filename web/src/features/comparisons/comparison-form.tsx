@@ -11,6 +11,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { SpendLine } from '../billing/spend-line.tsx';
 import { type ComparisonRun, shuffled } from './comparison-run.ts';
 import styles from './comparisons.module.css';
 import { CustomTerms } from './custom-terms.tsx';
@@ -83,6 +84,7 @@ export function ComparisonForm({ onCompare }: ComparisonFormProps) {
           {...(source === undefined ? {} : { lang: source })}
           onChange={(event) => setText(event.target.value)}
         />
+        <SpendLine most={[...text.trim()].length * chosen.length} />
         <Stack direction="row" gap="sm">
           <ReasonButton
             type="primary"

@@ -157,6 +157,19 @@ test('terms of the direction are changed in a drawer', async () => {
   );
 });
 
+test('says what the comparison takes of what is left, and offers a pack where that is too little', async () => {
+  const forecast = { limit: 100, perDay: 0, endTime: null };
+  const { person } = open({
+    'billing.quotaForecasts': () => [{ unit: 'characters', left: 100, spendable: 100, ...forecast }],
+  });
+  await chooseLanguages(person);
+  await person.click(screen.getByLabelText('要比较的文字'));
+  await person.paste('a'.repeat(20));
+  expect(await screen.findByText('最多使用 40 字符，当前可用 100，用后剩余 60。')).toBeDefined();
+  await person.paste('a'.repeat(40));
+  expect(await screen.findByText('最多需要 120 字符，当前仅可用 100。')).toBeDefined();
+});
+
 test('engines that lack something stand there and cannot be chosen, nor more than the installation allows', async () => {
   const { person } = open();
   await chooseLanguages(person);

@@ -27,9 +27,9 @@ function choose(user: TestUser, choice: object) {
   return callWith(server, user, accountSettingsApi.chooseNotice, { kind: 'welcome', ...chosen, ...choice });
 }
 
-function tell({ userId }: TestUser, username: string): Promise<void> {
+function tell({ userId }: TestUser, username: string, key?: string): Promise<void> {
   return transactAsSystem(services, { language: 'en-US', requestId: 'test' }, (context) =>
-    notify(context, { to: [userId], kind: 'welcome', params: { username } }),
+    notify(context, { to: [userId], kind: 'welcome', params: { username }, ...(key && { key }) }),
   );
 }
 
@@ -56,6 +56,17 @@ test('a digest gathers the notices of a day into one mail, and a single one is a
   clock.advance(24 * hourMs);
   await sendNoticeDigests(services);
   expect((await mailsTo(email))[0]?.text).toMatch(/^(Welcome|欢迎)/);
+});
+
+test('the same key reaches a person once, also where no message center keeps it', async () => {
+  const { email, user } = await person();
+  await choose(user, { product: false, mail: 'now' });
+  for (const key of ['low', 'low', 'lower']) await tell(user, key, key);
+  await sendNoticeMails(services);
+  expect((await mailsTo(email)).map(({ text }) => /low\w*/.exec(text)?.[0]).toSorted()).toEqual([
+    'low',
+    'lower',
+  ]);
 });
 
 test('a weekly digest waits for Monday', async () => {

@@ -13,6 +13,7 @@ import { useWorkList } from '../../../work/use-work.ts';
 import { useCreateWork, useWorkCommands } from '../../../work/use-work-commands.ts';
 import type { WorkIn } from '../../../work/work-kind.ts';
 import { WorkState } from '../../../work/work-state.tsx';
+import { SpendLine } from '../../billing/spend-line.tsx';
 import type { OpenProject } from '../projects.queries.ts';
 import { projectScoresQuery, scorings } from './scores.queries.ts';
 import { ScoresView } from './scores-view.tsx';
@@ -95,6 +96,7 @@ function StartScoring({ project, rest, first = false }: StartScoringProps) {
       >
         {label}
       </Button>
+      <SpendLine />
       {create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
     </>
   );
