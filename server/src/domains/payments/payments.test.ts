@@ -1,95 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { billingApi } from '@transloom/contracts/billing';
 import { invoicesApi } from '@transloom/contracts/invoices';
-import { messagesApi } from '@transloom/contracts/messages';
 import { organizationsApi } from '@transloom/contracts/organizations';
-import { type Purchase, paymentsApi } from '@transloom/contracts/payments';
+import { paymentsApi } from '@transloom/contracts/payments';
 import { salesApi } from '@transloom/contracts/sales';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { openSimulatedPay } from '../../providers/wechat-pay/open-wechat-pay-access.ts';
-import { folderBook } from '../../providers/wechat-pay/simulated-book.ts';
-import { makeSimulatedKeys } from '../../providers/wechat-pay/simulated-keys.ts';
-import type { NotificationFault } from '../../providers/wechat-pay/simulator.ts';
-import type { GatewayFault } from '../../providers/wechat-pay/simulator-settings.ts';
-import type { SignedMessage } from '../../providers/wechat-pay/wechat-pay.ts';
+import { expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
-import { type Member, peopleRoutes, peopleServer } from '../../testing/people-server.ts';
-import { dayMs, minuteMs, secondMs, testClock } from '../../testing/test-clock.ts';
-import type { TestUser } from '../../testing/test-user.ts';
-import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { pack, paymentsWorld } from '../../testing/payments-world.ts';
+import { dayMs, minuteMs } from '../../testing/test-clock.ts';
 import { watchMemberships } from './membership/watch-memberships.ts';
-import { notifyPath } from './orders/pay-notification-path.ts';
-import { watchOrders } from './orders/watch-orders.ts';
-import { paymentsHookRoutes, paymentsRoutes, paymentsStreamRoutes } from './payments.routes.ts';
-import { reconcileDays } from './reconciliation/reconcile-days.ts';
-import { salesRoutes } from './sales/sales.routes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'payments-'));
-let clock = testClock();
-const wechatPay = openSimulatedPay({
-  keys: makeSimulatedKeys(),
-  book: folderBook(folder),
-  now: () => clock.now(),
-});
-const { simulator } = wechatPay;
-const server = await peopleServer({
-  routes: [...peopleRoutes, ...paymentsRoutes, ...invoicesRoutes, ...salesRoutes],
-  streamRoutes: paymentsStreamRoutes,
-  hookRoutes: paymentsHookRoutes,
-  providers: { wechatPay },
-  installation: { billing: true, publicUrl: 'https://translate.example.com' },
-});
-clock = server.clock;
-const runner = await server.addPerson({ administrator: true });
-/** Signed in anew, because the clock runs for days. */
-const operator = () => server.signIn(runner);
-afterEach(() => simulator.setFaults([]));
-afterAll(() => {
-  simulator.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const pack = { method: 'pack', packCode: 'c10' } as const;
-
-async function buyer(): Promise<{ readonly member: Member; readonly user: TestUser }> {
-  const member = await server.addPerson();
-  return { member, user: await server.signIn(member) };
-}
-
-async function ordered(user: TestUser, purchase: Partial<Purchase> & { method: string } = pack) {
-  const { data } = await callAs(server, user, paymentsApi.createOrder, purchase);
-  return data;
-}
-
-async function tell({ headers, body }: SignedMessage): Promise<number> {
-  const known = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: notifyPath,
-    headers: Object.fromEntries(known),
-    payload: Buffer.from(body),
-  });
-  return answer.statusCode;
-}
-
-function paid(orderNo: string) {
-  const payment = simulator.pay(orderNo);
-  if (payment === undefined) throw new Error('nobody paid');
-  return payment;
-}
-
-const stateOf = async (user: TestUser, orderNo: string) =>
-  (await callAs(server, user, paymentsApi.queryOrder, { orderNo })).data.orderStatus;
-const packsOf = async (user: TestUser) =>
-  (await callAs(server, user, billingApi.quotaLots, {})).data.filter(({ source }) => source === 'pack');
-const titlesOf = async (user: TestUser) =>
-  (await callAs(server, user, messagesApi.listMessages, {})).data.pager.records.map(
-    ({ templateName }) => templateName,
-  );
-const planOf = async (user: TestUser) =>
-  (await callAs(server, user, organizationsApi.myOrganizations, {})).data.active;
+const world = await paymentsWorld();
+const { server, clock, simulator, operator, buyer, ordered, tell, paid } = world;
+const { stateOf, packsOf, titlesOf, planOf } = world;
 
 test.each([
   ['c10', 6_000, 100_000],
@@ -110,121 +31,6 @@ test.each([
   const days = (Date.parse(lot?.expireTime ?? '') - clock.now().getTime()) / dayMs;
   expect(days).toBe(365);
   expect(await titlesOf(user)).toContain('Order paid');
-});
-
-test.each([1, 2, 10])('a notification that comes %i times grants once', async (times) => {
-  const { user } = await buyer();
-  const { orderNo } = await ordered(user);
-  const message = simulator.notificationOf(paid(orderNo));
-  const answers = await Promise.all(Array.from({ length: times }, () => tell(message)));
-  expect(answers).toEqual(Array.from({ length: times }, () => 204));
-  expect(await packsOf(user)).toHaveLength(1);
-});
-
-test.each<readonly [NotificationFault, number, string | undefined]>([
-  ['broken-seal', 403, undefined],
-  ['wrong-serial', 403, undefined],
-  ['sign-test', 403, undefined],
-  ['late', 403, undefined],
-  ['other-merchant', 204, 'other-merchant'],
-  ['other-amount', 204, 'other-amount'],
-  ['other-currency', 204, 'other-currency'],
-  ['not-paid', 204, 'not-paid'],
-])('a notification with the fault %s is answered %i and grants nothing', async (fault, status, reason) => {
-  const { user } = await buyer();
-  const { orderNo } = await ordered(user);
-  const payment = paid(orderNo);
-  expect(await tell(simulator.notificationOf(payment, fault))).toBe(status);
-  expect(await packsOf(user)).toEqual([]);
-  const { data } = await callAs(server, await operator(), salesApi.quarantine, {});
-  expect(data.find((one) => one.orderNo === orderNo)?.reason).toBe(reason);
-  if (reason !== undefined) expect(await titlesOf(await operator())).toContain('A payment does not fit');
-  // The true one is honored all the same.
-  expect(await tell(simulator.notificationOf(payment))).toBe(204);
-  expect(await packsOf(user)).toHaveLength(1);
-});
-
-test.each<GatewayFault>(['unsigned', 'wrong-serial', 'clock', 'error-after-commit', 'silent-after-commit'])(
-  'where the gateway answers with the fault %s the same order is asked for again',
-  async (fault) => {
-    const { user } = await buyer();
-    simulator.setFaults([fault]);
-    expect(await callAs(server, user, paymentsApi.createOrder, pack)).toMatchObject({
-      code: 'payment.unreachable',
-    });
-    simulator.setFaults([]);
-    const order = await ordered(user);
-    expect(order.orderStatus).toBe('pending');
-    const { data } = await callAs(server, user, paymentsApi.listOrders, {});
-    expect(data.total).toBe(1);
-  },
-);
-
-test('where no notification comes, the poll and the sweep find the payment', async () => {
-  const [one, other] = [await buyer(), await buyer()];
-  const [first, second] = [await ordered(one.user), await ordered(other.user)];
-  paid(first.orderNo);
-  paid(second.orderNo);
-  expect(await stateOf(one.user, first.orderNo)).toBe('paid');
-  clock.advance(6 * secondMs);
-  await watchOrders(server.services);
-  expect(await packsOf(other.user)).toHaveLength(1);
-});
-
-test('a failed payment ends the order, and a new one takes its place; the old code is honored', async () => {
-  const { user } = await buyer();
-  const { orderNo } = await ordered(user);
-  simulator.pay(orderNo, 'failed');
-  expect(await stateOf(user, orderNo)).toBe('failed');
-  const next = await ordered(user);
-  expect(next.orderNo).not.toBe(orderNo);
-  expect(await tell(simulator.notificationOf(paid(orderNo)))).toBe(204);
-  expect(await packsOf(user)).toHaveLength(1);
-  expect(await titlesOf(user)).toContain('Late payment honored');
-});
-
-test('an order that nobody pays is closed; a payment 24 hours late is honored', async () => {
-  const { user } = await buyer();
-  const { orderNo } = await ordered(user);
-  const payment = { ...paid(orderNo), state: 'NOTPAY' as const, paidAt: null, transactionId: '' };
-  folderBook(folder).write(payment);
-  for (let minutes = 0; minutes < 40; minutes += 2) {
-    clock.advance(2 * minuteMs);
-    await watchOrders(server.services);
-  }
-  expect(await stateOf(user, orderNo)).toBe('closed');
-  clock.advance(dayMs);
-  const late = {
-    ...payment,
-    state: 'SUCCESS' as const,
-    paidAt: clock.now().toISOString(),
-    transactionId: 'T1',
-  };
-  expect(await tell(simulator.notificationOf(late))).toBe(204);
-  expect(await stateOf(user, orderNo)).toBe('paid');
-  expect(await packsOf(user)).toHaveLength(1);
-});
-
-test('two windows that buy the same have one order; another product is another', async () => {
-  const { user } = await buyer();
-  const [one, two] = await Promise.all([ordered(user), ordered(user)]);
-  expect(one.orderNo).toBe(two.orderNo);
-  expect((await ordered(user, { method: 'pack', packCode: 'c50' })).orderNo).not.toBe(one.orderNo);
-});
-
-test('a price that changed meanwhile is told, and an order keeps its own', async () => {
-  const { user } = await buyer();
-  const order = await ordered(user, { method: 'token', packCode: 't10', price: 3_000 });
-  const change = { code: 't10', price: 3_500, originalPrice: null, amount: null, onSale: true };
-  await callAs(server, await operator(), salesApi.setPrice, change);
-  const answer = await callAs(server, user, paymentsApi.createOrder, {
-    method: 'token',
-    packCode: 't10',
-    price: 3_000,
-  });
-  expect(answer).toMatchObject({ http: 409, code: 'payment.price-changed', params: { price: '35.00' } });
-  await tell(simulator.notificationOf(paid(order.orderNo)));
-  expect(await stateOf(user, order.orderNo)).toBe('paid');
 });
 
 // P9.8, D4.55: natural months, one behind the other.
@@ -320,19 +126,6 @@ test('a refund takes back the unused part at once, and pays once', async () => {
   expect((await back(4_500)).http).toBe(200);
   expect(await stateOf(user, orderNo)).toBe('refunded');
   expect(await back(1)).toMatchObject({ code: 'payment.not-refundable' });
-});
-
-test('what was paid and never told is granted by the bill of the day', async () => {
-  const { user } = await buyer();
-  const { orderNo } = await ordered(user);
-  paid(orderNo);
-  clock.advance(2 * dayMs);
-  await reconcileDays(server.services);
-  expect(await packsOf(user)).toHaveLength(1);
-  const { data } = await callAs(server, await operator(), salesApi.paymentDays, {});
-  expect(data.flatMap(({ findings }) => findings)).toContainEqual(
-    expect.objectContaining({ kind: 'not-granted', orderNo }),
-  );
 });
 
 test('a fapiao is asked for once for an order, issued, and reversed before a refund', async () => {
