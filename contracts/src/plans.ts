@@ -56,7 +56,13 @@ const staff = (storageGigabytes: number | null): PlanTerms => ({
   limits: { customEngines: 20, monthlyCharacters: 5_000_000, monthlyTokens: 500_000, storageGigabytes },
 });
 
-const enterprise = (limits: PlanLimits): PlanTerms => ({ tier: 'enterprise', capabilities, limits });
+/** Data and members stay when it has ended; what its limits do not cover is kept and waits. */
+const enterprise = (limits: PlanLimits): PlanTerms => ({
+  tier: 'enterprise',
+  capabilities,
+  limits,
+  endsAs: 'personal',
+});
 
 /**
  * What each plan includes: the one table that permissions, gates, tabs and screens read. The tabs QA check and detector
@@ -95,6 +101,7 @@ export const plans: Readonly<Record<AccountType, PlanTerms>> = {
     tier: 'ultimate',
     capabilities,
     limits: { customEngines: 50, monthlyCharacters: null, monthlyTokens: null, storageGigabytes: null },
+    endsAs: 'personal',
   },
 };
 

@@ -9,6 +9,7 @@ import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { accountSettingsRoutes } from '../domains/accounts/settings/account-settings.routes.ts';
 import { analysesRoutes } from '../domains/analyses/analyses.routes.ts';
 import { commentsRoutes } from '../domains/comments/comments.routes.ts';
+import { billingRoutes } from '../domains/billing/billing.routes.ts';
 import { comparisonsRoutes } from '../domains/comparisons/comparisons.routes.ts';
 import { documentSettingsRoutes } from '../domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
@@ -66,6 +67,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...styleGuidesRoutes,
       ...documentsRoutes,
       ...analysesRoutes,
+      ...billingRoutes,
       ...comparisonsRoutes,
       ...projectsRoutes,
       ...projectArchivesRoutes,

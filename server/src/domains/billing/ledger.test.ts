@@ -99,6 +99,26 @@ test('a larger plan brings the difference in the same month', async () => {
   expect(await hold(user, 1)).toEqual({ status: 'refused', by: 'characters' });
 });
 
+test('a plan that ends in the middle of a job pays for what was held, and nothing more is held of it', async () => {
+  const user = await freePerson();
+  const set = (change: { accountType?: string; expiresAt?: Date }) =>
+    server.database.systemTransaction((db) =>
+      db.updateTable('organization').set(change).where('organizationId', '=', user.organizationId).execute(),
+    );
+  await set({ accountType: 'pro' });
+  const holdId = await heldBy(user, monthly * 4);
+  await set({ expiresAt: server.clock.now() });
+  const used = await as(user, (context) =>
+    captureQuota(context, { holdId, amounts: [{ unit: 'characters', amount: monthly * 3 }] }),
+  );
+  expect(used).toBeDefined();
+  // What Pro granted this month stays until the month ends; the next one brings what Free does.
+  expect(await hold(user, plans.pro.limits.monthlyCharacters ?? 0)).toMatchObject({ status: 'refused' });
+  server.clock.advance(31 * 86_400_000);
+  expect(await hold(user, monthly + 1)).toEqual({ status: 'refused', by: 'characters' });
+  expect((await hold(user, monthly)).status).toBe('held');
+});
+
 test('a pack is used after what ends earlier, and granted once for each key', async () => {
   const user = await freePerson();
   const { organizationId } = user;

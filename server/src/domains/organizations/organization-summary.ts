@@ -5,7 +5,7 @@ import { plans } from '@transloom/contracts/plans';
 import type { AccountType } from '@transloom/contracts/roles';
 import type { Membership, Organization } from './organizations.store.ts';
 
-/** The plan at a time: a Pro plan that has ended is Free again. */
+/** The plan at a time: one that has ended is Free again. */
 export function planAt(
   organization: Pick<Organization, 'accountType' | 'expiresAt'>,
   now: Date,

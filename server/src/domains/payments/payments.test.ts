@@ -110,6 +110,31 @@ test('an enterprise is bought by its name, with a contract, by bank transfer', a
   expect(data.all).toContainEqual(expect.objectContaining({ name: plan.orgName, accountType: 'STANDARD' }));
 });
 
+test('an enterprise plan that has ended is Free with its limits, keeps what there is, and comes back', async () => {
+  const { user, member } = await buyer();
+  const buy = async (who: typeof user, more: object) => {
+    const plan = { method: 'standard-yearly', channel: 'bank', ...more } as const;
+    const { orderNo, amount } = await ordered(who, plan);
+    const transfer = { orderNo, amount, reference: orderNo, paidAt: clock.now().toISOString() };
+    await callAs(server, await operator(), salesApi.enterTransfer, transfer);
+  };
+  const enterprise = async (who: typeof user) => {
+    const { data } = await callAs(server, who, organizationsApi.myOrganizations, {});
+    return data.all.find(({ name }) => name === '北斗科技有限公司');
+  };
+  await buy(user, { orgName: '北斗科技有限公司' });
+  const bought = await enterprise(user);
+  expect(bought?.accountType).toBe('STANDARD');
+  clock.advance(366 * dayMs);
+  const later = await server.signIn(member);
+  expect(await enterprise(later)).toMatchObject({ accountType: 'personal', expireTime: bought?.expireTime });
+  await buy(later, { orgId: bought?.organizationId });
+  expect(await enterprise(later)).toMatchObject({
+    accountType: 'STANDARD',
+    organizationId: bought?.organizationId,
+  });
+});
+
 test('a refund takes back the unused part at once, and pays once', async () => {
   const { user } = await buyer();
   const { orderNo } = await ordered(user);

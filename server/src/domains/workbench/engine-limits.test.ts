@@ -1,3 +1,5 @@
+import { billingApi } from '@transloom/contracts/billing';
+import { documentsApi } from '@transloom/contracts/documents';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { enginesApi } from '@transloom/contracts/engines';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -9,6 +11,7 @@ import {
   startFakeLibreTranslate,
 } from '../../testing/fake-engines/fake-libretranslate.ts';
 import { fakeOpenAiKey, fakeOpenAiModel } from '../../testing/fake-engines/fake-openai.ts';
+import { createProjectAs, settledProject } from '../../testing/project-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 
 const { server, engine, user, translated, untranslated } = await documentsWorld();
@@ -92,6 +95,24 @@ describe('characters a month', () => {
     expect(usedCharacters).toBeLessThanOrEqual(charactersPerMonth);
     expect(await connection(engineKey)).toMatchObject({ usedCharacters });
   });
+});
+
+test('a member whose quota ends in the middle of a batch keeps what fits, and goes on when it is raised', async () => {
+  const worker = await server.signIn(await server.addMember('ADMIN', user.member));
+  const engineKey = await connect('For a member');
+  const limit = (monthlyCharacters: number | null) =>
+    callAs(server, user, billingApi.setMemberQuota, { userId: worker.userId, monthlyCharacters });
+  await limit(20 * 30);
+  const files = [{ name: 'member.txt', content: numberedSentences(40) }];
+  const { projectId } = await createProjectAs(server, worker, { files, engineKey });
+  const [stopped] = (await settledProject(server, worker, projectId)).documents;
+  expect(stopped?.fromEngine).toBeGreaterThan(0);
+  expect(Number(stopped?.fromEngine) + Number(stopped?.engineFailures)).toBe(40);
+  await limit(null);
+  const documentIds = [String(stopped?.documentId)];
+  await callAs(server, worker, documentsApi.retryDocuments, { projectId, documentIds });
+  const [done] = (await settledProject(server, worker, projectId)).documents;
+  expect(done).toMatchObject({ fromEngine: 40, engineFailures: 0 });
 });
 
 describe('an engine that fails again and again', () => {

@@ -34,7 +34,8 @@ export function UsageChart({ filter }: { readonly filter: UsesFilter }) {
           <span
             key={day}
             className={styles['day']}
-            style={{ height: `${(characters / most) * 100}%` }}
+            // The smallest use is still seen, and a day without any is empty.
+            style={{ height: characters === 0 ? 0 : `max(2px, ${(characters / most) * 100}%)` }}
             title={`${formatDate(day)} · ${formatNumber(characters)}`}
           />
         ))}

@@ -15,12 +15,14 @@ import styles from './plan-table.module.css';
 interface PlanTableProps {
   readonly plans: readonly ShownPlan[];
   readonly current: AccountType;
+  /** What a plan costs; nothing for one that nobody sells. */
+  readonly price: (plan: AccountType) => ReactNode;
   /** The way to a plan; nothing where there is none. */
   readonly action: (plan: AccountType) => ReactNode;
 }
 
 /** What each plan includes, side by side. */
-export function PlanTable({ plans, current, action }: PlanTableProps) {
+export function PlanTable({ plans, current, price, action }: PlanTableProps) {
   const { t } = useTranslation('payments');
   const amount = (value: number | null) => (value === null ? t('plan.unlimited') : formatNumber(value));
   const isCurrent = (plan: ShownPlan) => plan.accountType === current;
@@ -52,6 +54,7 @@ export function PlanTable({ plans, current, action }: PlanTableProps) {
                 <Stack gap="xs" align="flex-start">
                   <Text strong>{accountTypeNames[plan.accountType][currentLocale()]}</Text>
                   {isCurrent(plan) ? <StatusTag tone="accent">{t('plan.current')}</StatusTag> : null}
+                  {price(plan.accountType)}
                   {action(plan.accountType)}
                 </Stack>
               </th>

@@ -20,6 +20,7 @@ import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { PackCards } from './pack-cards.tsx';
 import { membershipQuery, useStartTrial } from './payments.queries.ts';
+import { PlanPrice } from './plan-price.tsx';
 import { PlanTable } from './plan-table.tsx';
 
 /** The plan, what others include, and character packs (`view=char`, P2.34). */
@@ -55,6 +56,7 @@ export function VipPage() {
                 <PlanTable
                   plans={plans}
                   current={accountType}
+                  price={(plan) => <PlanPrice plan={plan} />}
                   action={(plan) => <PlanButton plan={plan} current={accountType} trial={trial} />}
                 />
               </Section>
