@@ -1,14 +1,33 @@
 import { expect, type Page, test } from '@playwright/test';
+import { projectsApi } from '@transloom/contracts/projects';
+import type { FakeEngine } from '@transloom/server/testing/fake-engines/fake-engine';
+import {
+  fakeLibreTranslateKey,
+  startFakeLibreTranslate,
+} from '@transloom/server/testing/fake-engines/fake-libretranslate';
+import { callProduct, uploadToProduct } from './setup/call-product.ts';
 import { type OwnProduct, openOwnProduct } from './setup/own-product.ts';
 import { readCode, sendCode } from './setup/people.ts';
+import { tomorrow } from './setup/tomorrow.ts';
 
 /** Money is counted on a product of its own, with a simulated WeChat Pay. */
 let product: OwnProduct;
+let engine: FakeEngine;
 
 test.beforeAll(async () => {
-  product = await openOwnProduct({ BILLING: 'true', WECHAT_PAY_SIMULATOR: 'true' });
+  engine = await startFakeLibreTranslate();
+  const settings = { baseUrl: engine.baseUrl, apiKey: fakeLibreTranslateKey };
+  product = await openOwnProduct({
+    BILLING: 'true',
+    WECHAT_PAY_SIMULATOR: 'true',
+    PRIVATE_ENGINE_HOSTS: '127.0.0.1',
+    ENGINES: JSON.stringify([{ id: 'house', vendor: 'libretranslate', name: 'House', settings }]),
+  });
 });
-test.afterAll(() => product.remove());
+test.afterAll(async () => {
+  await product.remove();
+  await engine.stop();
+});
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -114,5 +133,46 @@ test('a person tries and buys Pro, buys packs and an enterprise, and asks for an
     await page.reload();
     await expect(page.getByText('+10,000 字符')).toBeVisible();
   });
+  await context.close();
+});
+
+/** The machine may do much else. */
+const workMs = 90_000;
+
+/** More than Free grants in a month. */
+function longText(): string {
+  const line = (i: number) =>
+    `Pump ${i} of the hall is opened, looked at and closed again before pump ${i + 1} is opened.`;
+  return Array.from({ length: 600 }, (_, i) => line(i)).join('\n');
+}
+
+// D8.20: too little quota leads to the pack, and back to the work, which goes on.
+test('a project that runs out of characters goes on when a pack is bought', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.address });
+  const page = await context.newPage();
+  await signUp(page, '/signup', '13911110003');
+  const { fileId } = await uploadToProduct(page, { name: 'pumps.txt', content: longText() });
+  const { projectId } = await callProduct(page, projectsApi.createProject, {
+    name: 'Pumps',
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
+    fileIds: [fileId],
+    engines: [{ targetLanguage: 'es', engineKey: 'provided-house' }],
+    deadline: tomorrow(),
+    people: { openToAll: true, userIds: [] },
+  });
+  await page.goto(`/project/list?projectId=${projectId}`);
+  const row = page.getByRole('row').filter({ hasText: 'pumps.txt' });
+  await row.getByRole('button', { name: '购买字符包' }).click({ timeout: workMs });
+  await pay(page);
+  // Nobody starts it again, and the person stays at the project.
+  const first = async () => (await callProduct(page, projectsApi.project, { projectId })).documents[0];
+  await expect
+    .poll(async () => (await first())?.engineFailures, { timeout: workMs, intervals: [200] })
+    .toBe(0);
+  await expect(row.getByRole('button', { name: '购买字符包' })).toHaveCount(0, { timeout: workMs });
+  await expect(page).toHaveURL(new RegExp(projectId));
+  await page.goto('/account/charHistory');
+  await expect(page.getByRole('row', { name: /预翻译/ }).first()).toBeVisible();
   await context.close();
 });

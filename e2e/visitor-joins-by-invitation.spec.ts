@@ -4,7 +4,7 @@ import { callProduct } from './setup/call-product.ts';
 import { test } from './setup/editor-test.ts';
 import { newAddress, readCode, sendCode } from './setup/people.ts';
 
-// D2.37, D4.53, D5.78, D5.81: somebody without an account comes back to the invitation after signing up.
+// D2.37, D4.53, D5.78, D5.81, P4.4, P4.6: somebody without an account comes back to the invitation after signing up.
 test('a visitor opens a link, signs up, applies, is approved and works there', async ({
   browser,
   browserOf,
@@ -28,7 +28,11 @@ test('a visitor opens a link, signs up, applies, is approved and works there', a
   await expect(page.getByText('请通知企业管理员进行审核')).toBeVisible();
 
   const review = await dora.newPage();
-  await review.goto('/team/review');
+  await review.goto('/project/index');
+  await review.getByRole('button', { name: /^Messages/ }).click();
+  const told = review.getByRole('listitem').filter({ hasText: '李译员' });
+  await told.getByRole('button', { name: 'Review' }).click();
+  await expect(review).toHaveURL(/\/team\/review/);
   const row = review.getByRole('row').filter({ hasText: '李译员' });
   await row.getByRole('button', { name: 'Approve' }).click();
   await review.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

@@ -9,12 +9,13 @@ import styles from './usage-chart.module.css';
 
 const dayMs = 86_400_000;
 
-/** Characters of each day as bars, and their sum; the list below has the same as a table. */
+/** Characters of each day as bars, and their sum; the list below has the same as a table. Nothing where nothing was used. */
 export function UsageChart({ filter }: { readonly filter: UsesFilter }) {
   const { t } = useTranslation('billing');
   const { data: days = [] } = useQuery(daysQuery(filter));
   const total = days.reduce((sum, { characters }) => sum + characters, 0);
   const tokens = days.reduce((sum, day) => sum + day.tokens, 0);
+  if (total === 0 && tokens === 0) return null;
   const bars = barsOf(days, filter.from ?? new Date().toISOString());
   const most = Math.max(1, ...bars.map(({ characters }) => characters));
   const [first] = bars;
