@@ -22,10 +22,7 @@ const engineEstimateSchema = z.object({
   /** Nobody is paid for it. */
   free: z.boolean(),
   cost: z.object({ currency: enginePriceSchema.shape.currency, ...rangeSchema.shape }).nullable(),
-  /**
-   * Of this month's characters, those of all organizations together, of the wallet, of the member and of the day among
-   * them, and money; null for no limit.
-   */
+  /** Of this month's characters, those of all organizations together among them, and money; null for no limit. */
   charactersLeft: z.number().nullable(),
   moneyLeft: z.number().nullable(),
   /** What the reader may still use of the characters of the organization; null where the engine takes none of them. */

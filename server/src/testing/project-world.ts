@@ -8,8 +8,8 @@ import { accountDataRoutes } from '../domains/account-data/account-data.routes.t
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { accountSettingsRoutes } from '../domains/accounts/settings/account-settings.routes.ts';
 import { analysesRoutes } from '../domains/analyses/analyses.routes.ts';
-import { commentsRoutes } from '../domains/comments/comments.routes.ts';
 import { billingRoutes } from '../domains/billing/billing.routes.ts';
+import { commentsRoutes } from '../domains/comments/comments.routes.ts';
 import { comparisonsRoutes } from '../domains/comparisons/comparisons.routes.ts';
 import { documentSettingsRoutes } from '../domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';

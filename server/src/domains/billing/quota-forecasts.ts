@@ -1,9 +1,9 @@
 import type { billingApi } from '@transloom/contracts/billing';
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
+import { charactersLeft } from './characters-left.ts';
 import { grantedUnits } from './ledger/quota-unit.ts';
 import { quotaBalances } from './quota-balance.ts';
-import { charactersLeft } from './quota-left.ts';
 import { sumUsesByDay } from './uses.store.ts';
 
 const dayMs = 86_400_000;

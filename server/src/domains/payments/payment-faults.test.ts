@@ -7,7 +7,6 @@ import type { GatewayFault } from '../../providers/wechat-pay/simulator-settings
 import { callAs } from '../../testing/call-as.ts';
 import { pack, paymentsWorld } from '../../testing/payments-world.ts';
 import { dayMs, minuteMs, secondMs } from '../../testing/test-clock.ts';
-import { lockWallets } from '../billing/ledger/lots.store.ts';
 import { watchOrders } from './orders/watch-orders.ts';
 import { reconcileDays } from './reconciliation/reconcile-days.ts';
 
@@ -150,7 +149,8 @@ test('a server that is killed between the notification and the grant grants once
   const { systemTransaction } = server.database;
   const killed = await systemTransaction(async (db) => {
     // The grant waits for the wallet, and there its connection is cut.
-    await lockWallets(db, user.organizationId, ['characters']);
+    await sql`insert into wallet (organization_id, unit) values (${user.organizationId}, 'characters')
+      on conflict (organization_id, unit) do update set unit = excluded.unit`.execute(db);
     const answer = tell(message);
     await sql`reset role`.execute(db);
     await vi.waitFor(

@@ -7,7 +7,6 @@ import { translateSegments } from '../../../providers/machine-translation/transl
 import type { TranslationCache } from '../../../providers/machine-translation/translate-segments/translation-cache.ts';
 import { charactersLeft } from '../../billing/characters-left.ts';
 import { fromMicros } from '../../billing/money.ts';
-import { charactersLeft } from '../../billing/quota-left.ts';
 import { takenOfEngine } from '../../billing/taken-of-engine.ts';
 import { type ConnectedEngine, connectEngine } from '../connect-engine.ts';
 import { answersKey } from '../limits/limited-engine.ts';
@@ -140,7 +139,6 @@ async function estimateOf(
   const taken = await takenOfEngine(context, asked);
   const left = (limit: number | null, used: number) => (limit === null ? null : Math.max(0, limit - used));
   const microsLeft = left(microsPerMonth, taken.micros);
-  const spendable = await charactersLeft(context, connected);
   return {
     name,
     requests,
@@ -155,10 +153,7 @@ async function estimateOf(
       cost && mostCost
         ? { currency: cost.currency, usual: fromMicros(cost.micros), most: fromMicros(mostCost.micros) }
         : null,
-    charactersLeft: [left(togetherPerMonth, taken.together), spendable].reduce(
-      least,
-      left(charactersPerMonth, taken.characters),
-    ),
+    charactersLeft: least(left(charactersPerMonth, taken.characters), left(togetherPerMonth, taken.together)),
     moneyLeft: microsLeft === null ? null : fromMicros(microsLeft),
     walletLeft: connected.paidElsewhere ? null : await charactersLeft(context),
   };
