@@ -65,6 +65,7 @@ import { statementsApi } from './statements.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { taskPayApi } from './task-pay.ts';
+import { taskStatisticsApi } from './task-statistics.ts';
 import { tasksApi } from './tasks.ts';
 import { teamsApi } from './teams.ts';
 import { templatesApi } from './templates.ts';
@@ -147,6 +148,7 @@ export const api = {
   styleGuides: styleGuidesApi,
   system: systemApi,
   taskPay: taskPayApi,
+  taskStatistics: taskStatisticsApi,
   tasks: tasksApi,
   teams: teamsApi,
   templates: templatesApi,

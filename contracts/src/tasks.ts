@@ -22,7 +22,6 @@ import {
   taskTabs,
 } from './task-shape.ts';
 import { partPreviewSchema, splitWishSchema } from './task-splits.ts';
-import { statisticsInput, statisticsSchema } from './task-statistics.ts';
 
 const tasksInput = { taskIds: z.array(idSchema).min(1, 'required').max(limits.tasksPerCall) };
 const outcomesSchema = z.array(taskOutcomeSchema);
@@ -274,22 +273,6 @@ export const tasksApi = {
     input: z.object({ ...pageQuerySchema, ...listFilter }),
     output: pageSchema(taskSchema).extend({ counts: z.record(z.enum(taskTabs), z.number().int()) }),
   }),
-  myTaskStatistics: defineEndpoint({
-    method: 'GET',
-    path: '/api/translation-plan/my-task-statistics',
-    access: 'tasks',
-    summary: 'Tasks of the user with their sums',
-    input: statisticsInput,
-    output: statisticsSchema,
-  }),
-  projectTaskStatistics: defineEndpoint({
-    method: 'GET',
-    path: '/api/projects/task-statistics',
-    access: 'project:taskStatisticsRouter',
-    summary: 'Tasks of everybody in one project or all, with their sums',
-    input: statisticsInput,
-    output: statisticsSchema,
-  }),
   filterItem: defineEndpoint({
     method: 'GET',
     path: '/api/translation-plan/filter-item',
@@ -298,6 +281,7 @@ export const tasksApi = {
     input: z.object({}),
     output: z.object({
       projects: z.array(z.object({ projectId: idSchema, name: z.string() })),
+      teams: z.array(z.object({ teamId: idSchema, name: z.string() })),
       sources: z.array(languageTagSchema),
       targets: z.array(languageTagSchema),
       managers: z.array(personSchema),

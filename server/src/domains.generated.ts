@@ -47,6 +47,7 @@ import { systemRoutes } from './domains/system/system.routes.ts';
 import { offlineRoutes } from './domains/tasks/offline/offline.routes.ts';
 import { payRoutes } from './domains/tasks/pay/pay.routes.ts';
 import { statementsRoutes } from './domains/tasks/statements/statements.routes.ts';
+import { statisticsRoutes } from './domains/tasks/statistics/statistics.routes.ts';
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
@@ -69,6 +70,7 @@ import { quotesJobs } from './domains/quotes/quotes.jobs.ts';
 import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
 import { offlineJobs } from './domains/tasks/offline/offline.jobs.ts';
 import { statementsJobs } from './domains/tasks/statements/statements.jobs.ts';
+import { statisticsJobs } from './domains/tasks/statistics/statistics.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { webhooksJobs } from './domains/webhooks/webhooks.jobs.ts';
 import { accountDataSweeps } from './domains/account-data/account-data.sweeps.ts';
@@ -135,6 +137,7 @@ export const domainRoutes: readonly Route[] = [
   ...offlineRoutes,
   ...payRoutes,
   ...statementsRoutes,
+  ...statisticsRoutes,
   ...tasksRoutes,
   ...templatesRoutes,
   ...termsRoutes,
@@ -172,6 +175,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...styleGuidesJobs,
   ...offlineJobs,
   ...statementsJobs,
+  ...statisticsJobs,
   ...termsJobs,
   ...webhooksJobs,
 ];

@@ -37,6 +37,8 @@ import { offlineRoutes } from '../domains/tasks/offline/offline.routes.ts';
 import { payRoutes } from '../domains/tasks/pay/pay.routes.ts';
 import { statementsJobs } from '../domains/tasks/statements/statements.jobs.ts';
 import { statementsRoutes } from '../domains/tasks/statements/statements.routes.ts';
+import { statisticsJobs } from '../domains/tasks/statistics/statistics.jobs.ts';
+import { statisticsRoutes } from '../domains/tasks/statistics/statistics.routes.ts';
 import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from '../domains/templates/templates.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
@@ -85,6 +87,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...offlineRoutes,
       ...payRoutes,
       ...statementsRoutes,
+      ...statisticsRoutes,
       ...joiningRoutes,
       ...messagesRoutes,
       ...templatesRoutes,
@@ -108,6 +111,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...quotesJobs,
       ...offlineJobs,
       ...statementsJobs,
+      ...statisticsJobs,
     ],
     ...options,
   });

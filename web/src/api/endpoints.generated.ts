@@ -604,6 +604,11 @@ export const endpoints = {
     questionPay: at<Api['taskPay']['questionPay']>('POST', '/api/translation-plan/tasks/{taskId}/pay/questions'),
     answerPayQuestion: at<Api['taskPay']['answerPayQuestion']>('POST', '/api/translation-plan/tasks/{taskId}/pay/questions/{questionId}/answer'),
   },
+  taskStatistics: {
+    myTaskStatistics: at<Api['taskStatistics']['myTaskStatistics']>('GET', '/api/translation-plan/my-task-statistics'),
+    projectTaskStatistics: at<Api['taskStatistics']['projectTaskStatistics']>('GET', '/api/projects/task-statistics/page'),
+    exportTaskStatistics: at<Api['taskStatistics']['exportTaskStatistics']>('POST', '/api/projects/task-statistics/export'),
+  },
   tasks: {
     taskPlan: at<Api['tasks']['taskPlan']>('GET', '/api/translation-plan/projects/{projectId}'),
     documentTasks: at<Api['tasks']['documentTasks']>('GET', '/api/translation-plan/projects/{projectId}/documents'),
@@ -626,8 +631,6 @@ export const endpoints = {
     splitDocument: at<Api['tasks']['splitDocument']>('POST', '/api/translation-plan/split'),
     mergeParts: at<Api['tasks']['mergeParts']>('POST', '/api/translation-plan/merge'),
     assignedToMe: at<Api['tasks']['assignedToMe']>('GET', '/api/translation-plan/assigned-to-me'),
-    myTaskStatistics: at<Api['tasks']['myTaskStatistics']>('GET', '/api/translation-plan/my-task-statistics'),
-    projectTaskStatistics: at<Api['tasks']['projectTaskStatistics']>('GET', '/api/projects/task-statistics'),
     filterItem: at<Api['tasks']['filterItem']>('GET', '/api/translation-plan/filter-item'),
     task: at<Api['tasks']['task']>('GET', '/api/translation-plan/tasks/{taskId}'),
     documentPreview: at<Api['tasks']['documentPreview']>('GET', '/api/translation-plan/tasks/{taskId}/document-preview'),

@@ -6,6 +6,10 @@ const PlanningTab = lazy(async () => ({
   default: (await import('../features/tasks/planning/planning-tab.tsx')).PlanningTab,
 }));
 
+const StatisticsTab = lazy(async () => ({
+  default: (await import('../features/tasks/statistics/statistics-tab.tsx')).StatisticsTab,
+}));
+
 const QuotesTab = lazy(async () => ({
   default: (await import('../features/quotes/quotes-tab.tsx')).QuotesTab,
 }));
@@ -29,6 +33,17 @@ export const projectTabs: readonly AddedTab[] = [
     content: ({ projectId, sourceLanguage }) => (
       <Suspense fallback={<CardSkeleton />}>
         <QuotesTab projectId={projectId} sourceLanguage={sourceLanguage} />
+      </Suspense>
+    ),
+  },
+  {
+    key: 'statistics',
+    title: 'tasks:screen.statistics',
+    permission: 'project:taskStatisticsRouter',
+    after: 'analysis',
+    content: ({ projectId }) => (
+      <Suspense fallback={<CardSkeleton />}>
+        <StatisticsTab projectId={projectId} />
       </Suspense>
     ),
   },

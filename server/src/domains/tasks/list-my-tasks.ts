@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { tasksApi } from '@transloom/contracts/tasks';
 import type { Context } from '../../platform/context.ts';
+import { teamNames } from '../organizations/teams/team-names.ts';
 import { requireProject } from '../projects/require-project.ts';
 import { usernames } from '../users/usernames.ts';
 import { lookAtTasks } from './task-in-hand.ts';
@@ -32,11 +33,16 @@ export async function filterItems(context: Context): Promise<OutputOf<typeof tas
     context,
     rows.flatMap(({ managerId, creatorId }) => [managerId ?? [], creatorId].flat()),
   );
+  const teams = await teamNames(
+    context,
+    rows.flatMap(({ teamId }) => teamId ?? []),
+  );
   const people = (ids: readonly (string | null)[]) =>
     [...new Set(ids)].flatMap((id) => (id === null ? [] : [{ userId: id, username: names.get(id) ?? '' }]));
   const projects = new Map(rows.map(({ projectId, name }) => [projectId, name]));
   return {
     projects: [...projects].map(([projectId, name]) => ({ projectId, name })),
+    teams: [...teams].map(([teamId, name]) => ({ teamId, name })),
     sources: [...new Set(rows.map(({ sourceLanguage }) => sourceLanguage))].toSorted(),
     targets: [...new Set(rows.map(({ targetLanguage }) => targetLanguage))].toSorted(),
     managers: people(rows.map(({ managerId }) => managerId)),

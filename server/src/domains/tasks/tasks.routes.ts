@@ -11,7 +11,6 @@ import { changePlan, showPlan } from './show-plan.ts';
 import { previewTaskProject, previewTaskText, showTask } from './show-task.ts';
 import { mergeParts, previewSplit, splitDocument } from './split-document.ts';
 import { submitInOneClick, submitTasks } from './submit-tasks.ts';
-import { myTaskStatistics, projectTaskStatistics } from './task-statistics.ts';
 import { documentTasks } from './tasks-of-project.ts';
 
 export const tasksRoutes = [
@@ -36,8 +35,6 @@ export const tasksRoutes = [
   route(tasksApi.splitDocument, splitDocument),
   route(tasksApi.mergeParts, mergeParts),
   route(tasksApi.assignedToMe, listMyTasks),
-  route(tasksApi.myTaskStatistics, myTaskStatistics),
-  route(tasksApi.projectTaskStatistics, projectTaskStatistics),
   route(tasksApi.filterItem, filterItems),
   route(tasksApi.task, showTask),
   route(tasksApi.documentPreview, previewTaskText),

@@ -293,29 +293,6 @@ test('my tasks are counted by tab, filtered and searched (D4.7)', async () => {
   );
 });
 
-test('statistics count words, money and weeks of own tasks, and managers those of all (D2.14, D3.22)', async () => {
-  const { translation, projectId } = await newProject();
-  const price = { currency: 'CNY', unitPrice: 10, per: 1, extraFee: 50 } as const;
-  await call.assign([translation.taskId], [ann], { price });
-  await call.accept(ann, translation.taskId);
-  const mine = async (tab: 'ASSIGNED' | 'IN_PROGRESS' | 'FINISHED') =>
-    (await callAs(server, ann, tasksApi.myTaskStatistics, { tab, project: projectId })).data;
-  expect((await mine('IN_PROGRESS')).total).toBe(1);
-  await confirm(ann, translation);
-  await call.submit(ann, translation.taskId);
-  expect(await mine('FINISHED')).toMatchObject({
-    total: 1,
-    words: translation.words,
-    billableWords: translation.words,
-    money: [{ currency: 'CNY', total: 10 * translation.words + 50 }],
-    weeks: [{ words: translation.words }],
-  });
-  const input = { project: projectId, search: 'nothing of that name' };
-  expect((await callAs(server, boss, tasksApi.projectTaskStatistics, input)).data.total).toBe(0);
-  expect((await callAs(server, ben, tasksApi.projectTaskStatistics, input)).code).toBe('access.denied');
-  expect((await callAs(server, ben, tasksApi.myTaskStatistics, { project: projectId })).data.total).toBe(0);
-});
-
 test('people are reminded a day before the deadline and told once when it has passed', async () => {
   const { translation } = await newProject();
   const { taskId } = translation;

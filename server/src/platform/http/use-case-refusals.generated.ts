@@ -253,6 +253,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'taskPay.paidSegments': ['resource.not-found'],
   'taskPay.questionPay': ['pay.question-open', 'resource.not-found', 'task.not-yours'],
   'taskPay.taskPay': ['resource.not-found'],
+  'taskStatistics.exportTaskStatistics': ['access.denied'],
   'tasks.assignedToMe': ['resource.not-found'],
   'tasks.batchAccept': ['resource.not-found'],
   'tasks.batchAssign': ['resource.not-found', 'task.phone-required', 'task.principal-required'],

@@ -9,6 +9,8 @@ export interface AddedTab {
   readonly key: string;
   readonly title: TitleKey;
   readonly permission: PermissionKey;
+  /** The tab of the project that it follows; the files where it names none. */
+  readonly after?: 'analysis';
   readonly content: (project: OpenProject) => ReactNode;
 }
 

@@ -141,11 +141,12 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
         tabBarGutter={16}
         activeKey={shownAdded?.key ?? shown}
         onChange={(key) => changeSearch({ tab: key === 'files' ? undefined : key })}
-        items={[
-          { key: 'files', label: t('tabs.files') },
-          ...added.map(({ key, title }) => ({ key, label: <TabTitle title={title} /> })),
-          ...offered.filter((key) => key !== 'files').map((key) => ({ key, label: t(`tabs.${key}`) })),
-        ]}
+        items={offered.flatMap((key) => [
+          { key, label: t(`tabs.${key}`) },
+          ...added
+            .filter(({ after = 'files' }) => after === key)
+            .map((tab) => ({ key: tab.key, label: <TabTitle title={tab.title} /> })),
+        ])}
       />
       {shownAdded ? (
         shownAdded.content(project)

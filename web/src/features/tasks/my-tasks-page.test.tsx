@@ -19,7 +19,14 @@ function open(tasks: readonly Task[], search = '') {
       pageSize,
       counts: { ...none, all: tasks.length, pending: 1 },
     }),
-    'tasks.filterItem': () => ({ projects: [], sources: [], targets: [], managers: [], creators: [] }),
+    'tasks.filterItem': () => ({
+      projects: [],
+      teams: [],
+      sources: [],
+      targets: [],
+      managers: [],
+      creators: [],
+    }),
     'tasks.batchAccept': ({ taskIds }) =>
       taskIds.map((taskId) => ({ taskId, done: false, issues: [], message: '任务已被 ben 领取。' })),
     'tasks.declineTasks': ({ taskIds }) =>

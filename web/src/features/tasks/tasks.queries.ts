@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { taskStatisticsApi } from '@transloom/contracts/task-statistics';
 import type { tasksApi } from '@transloom/contracts/tasks';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
@@ -20,12 +21,12 @@ export const myTasksQuery = (asked: RequestOf<typeof tasksApi.assignedToMe>) =>
     meta: { failure: 'inline' },
   });
 
-export type StatisticsAsked = RequestOf<typeof tasksApi.myTaskStatistics>;
+type StatisticsAsked = RequestOf<typeof taskStatisticsApi.myTaskStatistics>;
 
 export const myStatisticsQuery = (asked: StatisticsAsked) =>
   queryOptions({
     queryKey: [...tasksKey, 'statistics', asked],
-    queryFn: ({ signal }) => callApi(endpoints.tasks.myTaskStatistics, asked, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.taskStatistics.myTaskStatistics, asked, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { failure: 'inline' },
@@ -34,7 +35,7 @@ export const myStatisticsQuery = (asked: StatisticsAsked) =>
 export const projectStatisticsQuery = (asked: StatisticsAsked) =>
   queryOptions({
     queryKey: [...tasksKey, 'project-statistics', asked],
-    queryFn: ({ signal }) => callApi(endpoints.tasks.projectTaskStatistics, asked, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.taskStatistics.projectTaskStatistics, asked, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { failure: 'inline' },

@@ -15,7 +15,7 @@ export const tasksScreens: readonly Screen[] = [
     path: '/task/statistics/index',
     title: 'tasks:screen.statistics',
     tab: { group: 'task', order: 2 },
-    page: lazyPage(() => import('./statistics-page.tsx'), 'MyStatisticsPage'),
+    page: lazyPage(() => import('./statistics/statistics-page.tsx'), 'MyStatisticsPage'),
   },
   {
     path: '/task/statement/index',
@@ -28,6 +28,6 @@ export const tasksScreens: readonly Screen[] = [
     path: '/project/taskStatistics',
     title: 'tasks:screen.ofProject',
     permission: 'project:taskStatisticsRouter',
-    page: lazyPage(() => import('./statistics-page.tsx'), 'ProjectStatisticsPage'),
+    page: lazyPage(() => import('./statistics/statistics-page.tsx'), 'ProjectStatisticsPage'),
   },
 ];

@@ -6,6 +6,7 @@ import { writeWorkbook } from '@transloom/core/memory/exchange/workbook-writer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { defineDownload } from '../../files/define-download.ts';
+import { inUnits } from './money-in-units.ts';
 import { allStatements, myStatement } from './show-statements.ts';
 
 export const statementDownload = defineDownload({
@@ -48,12 +49,6 @@ const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   'zh-CN': ['成员', '日期', '项目', '文件', '计费字数', '币种', '金额'],
   'en-US': ['Member', 'Date', 'Project', 'File', 'Billable words', 'Currency', 'Amount'],
 };
-
-function inUnits(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return (amount / 10 ** digits).toFixed(digits);
-}
 
 function fileName(language: InterfaceLanguage, month: string): string {
   return language === 'zh-CN' ? `结算单 ${month}.xlsx` : `statement ${month}.xlsx`;

@@ -1,0 +1,3 @@
+import { statisticsDownload } from './export-statistics.ts';
+
+export const statisticsJobs = [statisticsDownload.job];
