@@ -2,28 +2,33 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema } from './fields.ts';
 
-const segmentsSchema = z.number().int();
+export const postEditingFormats = ['xlsx', 'csv'] as const;
+export const postEditingBands = ['100', '95-99', '85-94', '75-84', '50-74', 'below'] as const;
 
-/** What people left of the texts of an engine, in the segments they confirmed. */
-export const postEditedEngineSchema = z.object({
-  /** As it was called when it translated. */
-  engine: z.string(),
-  segments: segmentsSchema,
+const count = z.number().int();
+
+/** What people left of the texts of engines, in the segments they confirmed. */
+const effortFields = {
+  segments: count,
   /** Code points of their sources. */
-  characters: z.number().int(),
-  /** Whole percent of all words, and characters of Chinese and the like, that stayed. */
-  kept: z.number().int(),
+  characters: count,
+  /** Words, and characters of Chinese and the like, that were put in, taken out or replaced: the edit distance. */
+  changed: count,
+  /** Whole percent of all words that stayed. */
+  kept: count,
   /** Segments by how much of each stayed: all of it, or whole percent. */
-  bands: z.object({
-    '100': segmentsSchema,
-    '95-99': segmentsSchema,
-    '85-94': segmentsSchema,
-    '75-84': segmentsSchema,
-    '50-74': segmentsSchema,
-    below: segmentsSchema,
-  }),
-});
+  bands: z.record(z.enum(postEditingBands), count),
+};
+
+/** `engine` is its name when it translated. */
+const postEditedEngineSchema = z.object({ engine: z.string(), ...effortFields });
 export type PostEditedEngine = z.infer<typeof postEditedEngineSchema>;
+
+const postEditedByPersonSchema = postEditedEngineSchema.extend({
+  /** Whoever changed the segment last; null where no person is known. */
+  username: z.string().nullable(),
+});
+export type PostEditedByPerson = z.infer<typeof postEditedByPersonSchema>;
 
 export const postEditingApi = {
   projectPostEditing: defineEndpoint({
@@ -31,13 +36,23 @@ export const postEditingApi = {
     path: '/api/projects/{projectId}/post-editing',
     access: 'project:manage',
     summary:
-      'How much people changed of what engines wrote, engine by engine, in the segments confirmed last',
+      'How much people changed of what engines wrote, by engine and by person, in the segments confirmed last',
     input: z.object({ projectId: idSchema }),
     output: z.object({
       /** The one with most segments first. */
       engines: z.array(postEditedEngineSchema),
+      /** A row for each person and engine, in the order of names. */
+      people: z.array(postEditedByPersonSchema),
       /** There are more than are looked at. */
       more: z.boolean(),
     }),
+  }),
+  exportPostEditing: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/{projectId}/post-editing/export',
+    access: 'project:manage',
+    summary: 'Write the post-editing analysis of a project to a table, a row for each person and engine',
+    input: z.object({ projectId: idSchema, format: z.enum(postEditingFormats).default('xlsx') }),
+    output: z.object({ resourceId: idSchema }),
   }),
 };

@@ -1,4 +1,5 @@
 import type { BoundJob } from '../../platform/queue/handle-job.ts';
+import { postEditingDownload } from './export-post-editing.ts';
 import { projectAnalyses } from './project-analyses.ts';
 import { projectEstimates } from './project-estimates.ts';
 import { projectPretranslations } from './project-pretranslations.ts';
@@ -9,4 +10,5 @@ export const projectsJobs: readonly BoundJob[] = [
   ...projectAnalyses.jobs,
   ...projectPretranslations.jobs,
   ...projectScorings.jobs,
+  postEditingDownload.job,
 ];

@@ -16,6 +16,7 @@ import { changeSetting, projectSetting } from './change-setting.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { detectSource } from './detect-source.ts';
+import { exportPostEditing } from './export-post-editing.ts';
 import { listCreators, listProjects } from './list-projects.ts';
 import { listProjectAnalyses, projectAnalyses } from './project-analyses.ts';
 import {
@@ -82,6 +83,7 @@ export const projectsRoutes = [
   route(pretranslationRunsApi.undoPretranslation, undoPretranslation),
   route(analysesApi.projectAnalyses, listProjectAnalyses),
   route(postEditingApi.projectPostEditing, projectPostEditing),
+  route(postEditingApi.exportPostEditing, exportPostEditing),
   route(projectAssetsApi.projectMemories, projectMemories),
   route(projectAssetsApi.saveProjectMemories, saveProjectMemories),
   route(projectAssetsApi.projectTermBases, projectTermBases),

@@ -161,10 +161,12 @@ test('each document says what engines cost for it, where that is known', async (
 
 test('shows how much people changed of what each engine wrote', async () => {
   const bands = { '100': 8, '95-99': 0, '85-94': 1, '75-84': 0, '50-74': 0, below: 1 };
+  const loom = { engine: 'Loom', segments: 10, characters: 1234, changed: 7, kept: 91, bands };
   const { person } = openProject({
     answers: {
       'postEditing.projectPostEditing': () => ({
-        engines: [{ engine: 'Loom', segments: 10, characters: 1234, kept: 91, bands }],
+        engines: [loom],
+        people: [{ ...loom, username: 'ann' }],
         more: true,
       }),
     },
@@ -174,6 +176,8 @@ test('shows how much people changed of what each engine wrote', async () => {
   for (const text of ['91%', '80%', '1,234']) expect(line.getByText(text)).toBeDefined();
   expect(line.getAllByText('10%')).toHaveLength(2);
   expect(screen.getByText(/最近确认的 5,000 个句段/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '按人员' }));
+  expect((await rowOf('ann')).getByText('7')).toBeDefined();
 });
 
 test('what reading left out is said in words, also where the words are missing', async () => {

@@ -1,27 +1,53 @@
-import type { PostEditedEngine } from '@transloom/contracts/post-editing';
+import type { PostEditedByPerson, PostEditedEngine } from '@transloom/contracts/post-editing';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { keptShare, textChanges } from '@transloom/core/text/text-changes';
 import type { Context } from '../../../platform/context.ts';
+import { usernames } from '../../users/usernames.ts';
 import { findPostEdited, type PostEditedSegment } from './post-editing.store.ts';
 
 /** Enough segments to compare engines, and few enough to wait for. */
 const mostSegments = 5_000;
 
-interface PostEditing {
+export interface PostEditing {
   readonly engines: PostEditedEngine[];
+  readonly people: PostEditedByPerson[];
   readonly more: boolean;
 }
 
 /** How much people changed the drafts of engines, in the segments of a project that were confirmed last. */
 export async function postEditedEngines(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   projectId: string,
 ): Promise<PostEditing> {
-  const found = await findPostEdited(db, projectId, mostSegments + 1);
-  const byEngine = Map.groupBy(found.slice(0, mostSegments), ({ engine }) => engine);
-  const engines = [...byEngine].map(([engine, segments]) => postEdited(engine, segments));
-  const sorted = engines.toSorted((a, b) => b.segments - a.segments || a.engine.localeCompare(b.engine));
-  return { engines: sorted, more: found.length > mostSegments };
+  const found = await findPostEdited(context.db, projectId, mostSegments + 1);
+  const compared = found.slice(0, mostSegments).map(comparedSegment);
+  const byEngine = Map.groupBy(compared, ({ engine }) => engine);
+  const engines = [...byEngine].map(([engine, segments]) => ({ engine, ...effortOf(segments) }));
+  return {
+    engines: engines.toSorted((a, b) => b.segments - a.segments || a.engine.localeCompare(b.engine)),
+    people: await effortOfPeople(context, compared),
+    more: found.length > mostSegments,
+  };
+}
+
+async function effortOfPeople(
+  context: Pick<Context, 'db'>,
+  compared: readonly ComparedSegment[],
+): Promise<PostEditedByPerson[]> {
+  const names = await usernames(
+    context,
+    compared.flatMap(({ userId }) => userId ?? []),
+  );
+  const nameOf = (userId: string | null) => (userId === null ? null : (names.get(userId) ?? null));
+  const groups = Map.groupBy(compared, ({ userId, engine }) => `${userId} ${engine}`);
+  const rows = [...groups.values()].flatMap((segments) => {
+    const [first] = segments;
+    if (first === undefined) return [];
+    return [{ username: nameOf(first.userId), engine: first.engine, ...effortOf(segments) }];
+  });
+  return rows.toSorted(
+    (a, b) => (a.username ?? '').localeCompare(b.username ?? '') || a.engine.localeCompare(b.engine),
+  );
 }
 
 type Band = keyof PostEditedEngine['bands'];
@@ -34,22 +60,35 @@ const lowestShares: readonly (readonly [Band, number])[] = [
   ['50-74', 50],
 ];
 
-function postEdited(engine: string, segments: readonly PostEditedSegment[]): PostEditedEngine {
-  const bands = { '100': 0, '95-99': 0, '85-94': 0, '75-84': 0, '50-74': 0, below: 0 };
-  const sum = { changed: 0, tokens: 0 };
-  let characters = 0;
-  for (const segment of segments) {
-    const changes = changesOf(segment);
-    sum.changed += changes.changed;
-    sum.tokens += changes.tokens;
-    characters += [...fromMarkup(segment.source).text].length;
-    bands[bandOf(segment, keptShare(changes))] += 1;
-  }
-  return { engine, segments: segments.length, characters, kept: keptShare(sum), bands };
+interface ComparedSegment {
+  readonly engine: string;
+  readonly userId: string | null;
+  readonly changed: number;
+  readonly tokens: number;
+  readonly characters: number;
+  readonly band: Band;
 }
 
-function changesOf({ written, confirmed }: PostEditedSegment) {
-  return textChanges(fromMarkup(written).text, fromMarkup(confirmed).text);
+function comparedSegment(segment: PostEditedSegment): ComparedSegment {
+  const { engine, userId, written, confirmed, source } = segment;
+  const changes = textChanges(fromMarkup(written).text, fromMarkup(confirmed).text);
+  const characters = [...fromMarkup(source).text].length;
+  return { engine, userId, ...changes, characters, band: bandOf(segment, keptShare(changes)) };
+}
+
+function effortOf(segments: readonly ComparedSegment[]): Omit<PostEditedEngine, 'engine'> {
+  const sum = (of: 'changed' | 'tokens' | 'characters') =>
+    segments.reduce((total, segment) => total + segment[of], 0);
+  const bands = { '100': 0, '95-99': 0, '85-94': 0, '75-84': 0, '50-74': 0, below: 0 };
+  for (const { band } of segments) bands[band] += 1;
+  const changed = sum('changed');
+  return {
+    segments: segments.length,
+    characters: sum('characters'),
+    changed,
+    kept: keptShare({ changed, tokens: sum('tokens') }),
+    bands,
+  };
 }
 
 /** Codes and spaces that were moved are a change too. */

@@ -7,6 +7,8 @@ export interface PostEditedSegment {
   readonly source: string;
   readonly written: string;
   readonly confirmed: string;
+  /** Whoever changed it last. */
+  readonly userId: string | null;
 }
 
 /**
@@ -19,7 +21,8 @@ export async function findPostEdited(
   limit: number,
 ): Promise<readonly PostEditedSegment[]> {
   const { rows } = await sql<PostEditedSegment>`
-    select written.engine, segment.source, written.target as written, segment.target as confirmed
+    select written.engine, segment.source, written.target as written, segment.target as confirmed,
+      segment.changed_by as "userId"
     from document
       join segment on segment.organization_id = document.organization_id
         and segment.document_id = document.id and segment.confirmed

@@ -4,6 +4,7 @@ import { workbenchApi } from '@transloom/contracts/workbench';
 import { expect, test, vi } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { documentsWorld } from '../../../testing/documents-world.ts';
+import { downloadAs } from '../../../testing/download-as.ts';
 import { manager, settledProject } from '../../../testing/project-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
@@ -65,6 +66,8 @@ test('tells what was left of the texts of an engine, in what people confirmed', 
       bands: { '100': 1, '95-99': 0, below: 1 },
     },
   ]);
+  expect(data.people).toEqual([{ ...data.engines[0], username: expect.any(String) }]);
+  expect(data.engines[0]?.changed).toBeGreaterThan(2);
   expect(third?.origin).toBe('engine');
   expect(data.engines[0]?.kept).toBeGreaterThan(20);
   expect(data.engines[0]?.kept).toBeLessThan(90);
@@ -90,7 +93,7 @@ test('looks at the last text of an engine, through several versions, and at noth
 
   const alone = await project('Written by hand.', { engineKey: null });
   await save(alone.documentId, [{ target: 'A mano.' }]);
-  expect((await postEditing(alone.projectId)).data).toEqual({ engines: [], more: false });
+  expect((await postEditing(alone.projectId)).data).toEqual({ engines: [], people: [], more: false });
 });
 
 test('leaves out what an engine wrote for another source', async () => {
@@ -104,6 +107,22 @@ test('leaves out what an engine wrote for another source', async () => {
   await save(documentId, [{}]);
   const { engines } = (await postEditing(projectId)).data;
   expect(engines).toMatchObject([{ segments: 1, kept: 100 }]);
+});
+
+test('is exported with a row for each person and engine, and their sum', async () => {
+  const { projectId, documentId } = await project('One two three four.');
+  await save(documentId, [{}]);
+  const wanted = { projectId, format: 'csv' } as const;
+  const { data } = await callAs(server, user, postEditingApi.exportPostEditing, wanted);
+  const lines = (await downloadAs(server, user, data.resourceId)).toString().trim().split('\r\n');
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^(?!Everybody)[^,]+,Fake model,1,19,0,100,1,0,0,0,0,0$/),
+    'Everybody,Fake model,1,19,0,100,1,0,0,0,0,0',
+  ]);
+  const denied = await callAs(server, await manager(server), postEditingApi.exportPostEditing, wanted);
+  expect(denied.http).toBe(404);
+  const wrong = { projectId, format: 'pdf' as 'csv' };
+  expect((await callAs(server, user, postEditingApi.exportPostEditing, wrong)).http).toBe(400);
 });
 
 test('is for who manages projects of the organization', async () => {
