@@ -33,6 +33,7 @@ export const taskSchema = z.object({
   taskId: idSchema,
   projectId: idSchema,
   projectName: z.string(),
+  projectCreator: z.string(),
   documentId: idSchema,
   documentName: z.string(),
   sourceLanguage: languageTagSchema,

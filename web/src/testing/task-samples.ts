@@ -7,6 +7,7 @@ export function taskSample(number: number, changes: Partial<Task> = {}): Task {
     taskId: idOf(400 + number),
     projectId: idOf(1),
     projectName: '说明书',
+    projectCreator: '林一帆',
     documentId: idOf(500 + number),
     documentName: `文件 ${number}.docx`,
     sourceLanguage: 'en',

@@ -1,5 +1,6 @@
 import { contextModes, lockNames } from '@transloom/contracts/project-settings';
 import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
+import type { MatchSettings } from '@transloom/core/memory/rate/match-rate';
 import { z } from 'zod';
 
 /** Settings of a project for its documents; a document keeps a copy, so that it never asks the project. */
@@ -26,3 +27,9 @@ export const pretranslationPlanSchema = z.object({
   locks: z.array(z.enum(lockNames)).default([]),
 });
 export type PretranslationPlan = z.infer<typeof pretranslationPlanSchema>;
+
+/** How matches for a document are rated, in pre-translation, in the editor and in what is handed out alike. */
+export function matchSettingsOf(plan: unknown): MatchSettings {
+  const { contextMode, autoReplace } = pretranslationPlanSchema.parse(plan);
+  return { contextMode, autoReplace };
+}

@@ -20,7 +20,7 @@ export async function taskSummaries(
   const returns = returned.length === 0 ? [] : await findLastReturns(context.db, returned);
   const names = await usernames(context, [
     ...hands.flatMap(({ task, people, ofPart }) => [
-      ...[task.managerId ?? [], task.assigneeId ?? []].flat(),
+      ...[task.projectCreatorId, task.managerId ?? [], task.assigneeId ?? []].flat(),
       ...people.map(({ userId }) => userId),
       ...ofPart.flatMap(({ assigneeId }) => assigneeId ?? []),
     ]),
@@ -47,6 +47,7 @@ function summary(hand: TaskInHand, { names, now, lastReturn }: Beside): Task {
     taskId: task.id,
     projectId: task.projectId,
     projectName: task.projectName,
+    projectCreator: names.get(task.projectCreatorId) ?? '',
     documentId: task.documentId,
     documentName: task.documentName,
     sourceLanguage: task.sourceLanguage,

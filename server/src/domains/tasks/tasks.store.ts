@@ -19,6 +19,7 @@ export const placedTasks = (db: Db) =>
     )
     .selectAll('task')
     .select(['document.name as documentName', 'document.sourceLanguage', 'document.targetLanguage'])
+    .select('document.plan as documentPlan')
     .select(['document.createdAt as uploadedAt', 'documentPart.words', 'documentPart.segments'])
     .select(['project.name as projectName', 'project.deadline as projectDeadline'])
     .select(['project.status as projectStatus', 'project.creatorId as projectCreatorId'])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
@@ -88,4 +89,29 @@ test('uses are told to whoever may open the document', async () => {
   });
   const bad = await callWith(server, user, workbenchApi.segmentSuggestions, { segmentId: 'x' });
   expect(bad.code).toBe('resource.not-found');
+});
+
+test('the editor rates matches as pre-translation does: by the context mode and the kinds of the project (D3.15)', async () => {
+  const { projectId } = await createProjectAs(server, user, {
+    files: [{ name: 'wait.txt', content: 'Wait 30 minutes.' }],
+  });
+  const { documents } = await settledProject(server, user, projectId);
+  const documentId = String(documents[0]?.documentId);
+  const entryId = await entry('Wait 45 minutes.', 'Espere 45 minutos.');
+  const rate = async () => {
+    const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
+    const segmentId = String(data.segments[0]?.segmentId);
+    const found = await callAs(server, user, workbenchApi.segmentSuggestions, { segmentId });
+    return found.data.matches.find((match) => match.entryId === entryId);
+  };
+  expect(await rate()).toMatchObject({ rate: 100, autoReplaced: true, targetMarkup: 'Espere 30 minutos.' });
+  const { data } = await callAs(server, user, projectsApi.projectSetting, { projectId });
+  const autoReplace = { number: false, date: false, time: false, unit: false, string: false };
+  await callAs(server, user, projectsApi.changeSetting, {
+    projectId,
+    version: data.version,
+    settings: { ...data.settings, autoReplace },
+  });
+  expect(await rate()).toMatchObject({ autoReplaced: false, targetMarkup: 'Espere 45 minutos.' });
+  expect((await rate())?.rate).toBeLessThan(100);
 });

@@ -15,9 +15,14 @@ export async function segmentSuggestions(
   context: Context,
   { segmentId }: InputOf<typeof workbenchApi.segmentSuggestions>,
 ): Promise<OutputOf<typeof workbenchApi.segmentSuggestions>> {
-  const { segment, document } = await requireSegmentInContext(context, segmentId);
-  const wish = { ...document, minRate: limits.matchRateMinimum, limit: matchesShown, segments: [segment] };
-  const [matches = []] = await findBestMatches(context, wish);
+  const { segment, document, settings } = await requireSegmentInContext(context, segmentId);
+  const [matches = []] = await findBestMatches(context, {
+    ...document,
+    settings,
+    minRate: limits.matchRateMinimum,
+    limit: matchesShown,
+    segments: [segment],
+  });
   const parts = await findSegmentParts(context, {
     ...document,
     text: segment.source.text,

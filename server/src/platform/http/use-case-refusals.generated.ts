@@ -175,6 +175,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'payments.signContract': ['organization.generated-name', 'payment.name-needed', 'payment.not-on-sale', 'payment.not-sold'],
   'payments.simulatePayment': ['resource.not-found'],
   'payments.startTrial': ['payment.not-sold', 'payment.phone-needed', 'payment.trial-used'],
+  'postEditing.exportPostEditing': ['access.denied', 'resource.not-found'],
   'postEditing.projectPostEditing': ['resource.not-found'],
   'pretranslationRuns.undoPretranslation': ['access.denied', 'project.not-active', 'resource.not-found', 'work.other-state'],
   'projectArchives.archiveProject': ['access.denied', 'resource.not-found'],

@@ -11,6 +11,7 @@ import { styleInForce } from '../../style-guides/style-in-force.ts';
 import { excerptOf, fewestCharacters } from '../content-summary/content-excerpt.ts';
 import { openingOf } from '../document-opening.ts';
 import type { SegmentedDocument, SegmentRow } from '../parsing/segment-row.ts';
+import { matchSettingsOf } from '../pretranslation-plan.ts';
 import type { SegmentOrigin } from '../segments/segments.store.ts';
 import type { EstimatedTranslation } from './estimate-wish.ts';
 
@@ -110,8 +111,15 @@ async function rememberAll(job: JobContext, { wish, document, sentences, untrans
     };
   };
   const remember = async (some: readonly Sentence[], findSimilar: SimilarSources) => {
-    const { matchRate: minRate } = wish.planOf(document.targetLanguage);
-    const search = { ...pair, projectId: wish.projectId ?? undefined, minRate, limit: 1 };
+    const plan = wish.planOf(document.targetLanguage);
+    const settings = matchSettingsOf(plan);
+    const search = {
+      ...pair,
+      projectId: wish.projectId ?? undefined,
+      minRate: plan.matchRate,
+      settings,
+      limit: 1,
+    };
     const matches = await job.transact((context) =>
       findBestMatches(context, { ...search, segments: some.map(inContext) }, findSimilar),
     );

@@ -110,14 +110,14 @@ test('leaves out what an engine wrote for another source', async () => {
 });
 
 test('is exported with a row for each person and engine, and their sum', async () => {
-  const { projectId, documentId } = await project('One two three four.');
+  const { projectId, documentId } = await project('Seven birds sing.');
   await save(documentId, [{}]);
   const wanted = { projectId, format: 'csv' } as const;
   const { data } = await callAs(server, user, postEditingApi.exportPostEditing, wanted);
   const lines = (await downloadAs(server, user, data.resourceId)).toString().trim().split('\r\n');
   expect(lines.slice(1)).toEqual([
-    expect.stringMatching(/^(?!Everybody)[^,]+,Fake model,1,19,0,100,1,0,0,0,0,0$/),
-    'Everybody,Fake model,1,19,0,100,1,0,0,0,0,0',
+    expect.stringMatching(/^(?!Everybody)[^,]+,Fake model,1,17,0,100,1,0,0,0,0,0$/),
+    'Everybody,Fake model,1,17,0,100,1,0,0,0,0,0',
   ]);
   const denied = await callAs(server, await manager(server), postEditingApi.exportPostEditing, wanted);
   expect(denied.http).toBe(404);

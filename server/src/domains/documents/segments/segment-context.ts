@@ -3,6 +3,7 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireDocumentReach } from '../../project-people/reach.ts';
+import { matchSettingsOf } from '../pretranslation-plan.ts';
 import { findNeighbourSources, findPlacedSegment } from './segments.store.ts';
 
 /** The source of a segment with its neighbors, as matching needs it. Null: start or end of the document. */
@@ -43,13 +44,13 @@ export async function segmentsInContext(
 }
 
 /**
- * A segment in its context, with the languages and the project of its document.
+ * A segment in its context, with the languages and the project of its document, and how its matches are rated.
  * @throws {AppError} resource.not-found, also for a segment of another organization, access.denied
  */
 export async function requireSegmentInContext(context: Pick<Context, 'db' | 'actor'>, segmentId: string) {
   const placed = await findPlacedSegment(context.db, segmentId);
   if (placed === undefined) throw new AppError('resource.not-found');
-  const { source, previous, next, unitKey, documentId, ...document } = placed;
+  const { source, previous, next, unitKey, documentId, plan, ...document } = placed;
   await requireDocumentReach(context, documentId);
   const segment: SegmentInContext = {
     source: fromMarkup(source),
@@ -57,5 +58,5 @@ export async function requireSegmentInContext(context: Pick<Context, 'db' | 'act
     next: next === null ? null : fromMarkup(next),
     key: unitKey,
   };
-  return { segment, document };
+  return { segment, document, settings: matchSettingsOf(plan) };
 }

@@ -104,7 +104,7 @@ const placedSegments = preparedStatement((db, segmentId: string) =>
     .selectFrom('segment')
     .innerJoin('document', 'document.id', 'segment.documentId')
     .select(['segment.source', 'segment.unitKey', 'segment.documentId'])
-    .select(['document.projectId', 'document.sourceLanguage', 'document.targetLanguage'])
+    .select(['document.projectId', 'document.sourceLanguage', 'document.targetLanguage', 'document.plan'])
     .select([sourceBeside(-1).as('previous'), sourceBeside(1).as('next')])
     .where('segment.id', '=', segmentId),
 );

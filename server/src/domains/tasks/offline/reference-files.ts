@@ -6,6 +6,7 @@ import { writeTmx } from '@transloom/core/memory/tmx/tmx-writer';
 import { termExchangeFormats } from '@transloom/core/terms/exchange/term-exchange';
 import type { TermConcept } from '@transloom/core/terms/term-concept';
 import type { JobContext } from '../../../platform/context.ts';
+import { matchSettingsOf } from '../../documents/pretranslation-plan.ts';
 import { readPart, type SegmentOfPart } from '../../documents/segments/read-segments.ts';
 import { segmentsInContext } from '../../documents/segments/segment-context.ts';
 import { findBestMatches } from '../../memories/matching/find-best-matches.ts';
@@ -20,6 +21,7 @@ const matchesGiven = 3;
 /** The matches that memories have for the segments of a task, as TMX; nothing where there are none. */
 export async function* matchesOf(job: JobContext, task: PlacedTask, name: string): AsyncGenerator<NamedFile> {
   const { sourceLanguage, targetLanguage, projectId, documentId } = task;
+  const settings = matchSettingsOf(task.documentPlan);
   const units = new Map<string, TmxUnit>();
   for await (const segments of pagesOf(job, task))
     await job.transact(async (context) => {
@@ -27,6 +29,7 @@ export async function* matchesOf(job: JobContext, task: PlacedTask, name: string
         sourceLanguage,
         targetLanguage,
         projectId,
+        settings,
         minRate: limits.matchRateMinimum,
         limit: matchesGiven,
         segments: await segmentsInContext(context, documentId, segments),

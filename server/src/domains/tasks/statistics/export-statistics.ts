@@ -13,7 +13,6 @@ import { writeWorkbook } from '@transloom/core/memory/exchange/workbook-writer';
 import { csvLine } from '@transloom/core/spreadsheet/csv-line';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { defineDownload } from '../../files/define-download.ts';
-import { usernames } from '../../users/usernames.ts';
 import { inUnits } from '../statements/money-in-units.ts';
 import { lookAtTasks } from '../task-in-hand.ts';
 import { taskSummaries } from '../task-summary.ts';
@@ -48,15 +47,10 @@ export async function exportTaskStatistics(
   return statisticsDownload.start(context, fileName(context.language, wanted), wanted);
 }
 
-interface ListedTask {
-  readonly task: Task;
-  readonly creator: string;
-}
-
 const tasksPerRead = 500;
 
 /** All tasks that the filters find, not those of a page alone. */
-async function* tasksOf(job: JobContext, wanted: Wanted): AsyncGenerator<ListedTask> {
+async function* tasksOf(job: JobContext, wanted: Wanted): AsyncGenerator<Task> {
   for (let offset = 0; ; offset += tasksPerRead) {
     const read = await job.transact((context) => readTasks(context, wanted, offset));
     yield* read;
@@ -64,47 +58,34 @@ async function* tasksOf(job: JobContext, wanted: Wanted): AsyncGenerator<ListedT
   }
 }
 
-async function readTasks(context: Context, wanted: Wanted, offset: number): Promise<readonly ListedTask[]> {
+async function readTasks(context: Context, wanted: Wanted, offset: number): Promise<readonly Task[]> {
   const filter = await filterOf(context, wanted, wanted);
   const ids = await findCountedTaskIds(context.db, filter, { limit: tasksPerRead, offset });
-  const hands = await lookAtTasks(context, ids);
-  const creators = await usernames(
-    context,
-    hands.map(({ task }) => task.projectCreatorId),
-  );
-  const tasks = await taskSummaries(context, hands);
-  return tasks.map((task, i) => ({
-    task,
-    creator: creators.get(hands[i]?.task.projectCreatorId ?? '') ?? '',
-  }));
+  return taskSummaries(context, await lookAtTasks(context, ids));
 }
 
-async function* textRows(tasks: AsyncIterable<ListedTask>, language: InterfaceLanguage) {
-  for await (const listed of tasks) {
-    const cells = cellsOf(listed, language);
+async function* textRows(tasks: AsyncIterable<Task>, language: InterfaceLanguage) {
+  for await (const task of tasks) {
+    const cells = cellsOf(task, language);
     yield statisticsColumns.map((column) => String(cells[column]));
   }
 }
 
 /** A mark at the beginning lets spreadsheet programs read the table as UTF-8. */
-async function* csvOf(
-  headings: readonly string[],
-  tasks: AsyncIterable<ListedTask>,
-  language: InterfaceLanguage,
-) {
+async function* csvOf(headings: readonly string[], tasks: AsyncIterable<Task>, language: InterfaceLanguage) {
   yield `\uFEFF${csvLine(headings)}`;
   for await (const row of textRows(tasks, language)) yield csvLine(row);
 }
 
 type Cells = Readonly<Record<(typeof statisticsColumns)[number], string | number>>;
 
-function cellsOf({ task, creator }: ListedTask, language: InterfaceLanguage): Cells {
+function cellsOf(task: Task, language: InterfaceLanguage): Cells {
   const { segments, unconfirmed, price, kind } = task;
   return {
     owner: task.assignee?.username ?? '',
     task: task.documentName,
     project: task.projectName,
-    creator,
+    creator: task.projectCreator,
     stage: kind === 'own' ? task.stageName : stageKindTexts[kind][language],
     part: `${task.part}/${task.parts}`,
     source: task.sourceLanguage,

@@ -33,6 +33,16 @@ export function useStatisticsColumns(
       render: ({ assignee, people }) =>
         assignee?.username ?? (people.map(({ username }) => username).join(', ') || '–'),
     },
+    ...(ofOneProject
+      ? []
+      : [
+          {
+            key: 'creator',
+            title: t('filter.creator'),
+            width: 120,
+            render: ({ projectCreator }: Task) => projectCreator,
+          },
+        ]),
     { key: 'stage', title: t('column.stage'), width: 96, render: words.stage },
     {
       key: 'languages',
