@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { doneSchema, idSchema } from './fields.ts';
+import { doneSchema, idSchema, languageTagSchema } from './fields.ts';
 
 /**
  * `terms`: machine translations do not keep terms. `inconsistent`: equal sources are translated in several ways.
  * `style`: nothing says how to translate a long text. `engine`: pairs without an engine have empty segments.
  * `failures`: an engine failed on segments. `repetitions`: repeated segments are open, and could be locked.
+ * `memory`: a memory that the project does not search has segments word for word. `readyEngine`: such a pair has an
+ * engine that is ready.
  */
 export const projectFindingKinds = [
-  ...(['failures', 'terms', 'inconsistent', 'engine', 'repetitions', 'style'] as const),
+  ...(['failures', 'terms', 'memory', 'inconsistent', 'readyEngine', 'engine'] as const),
+  ...(['repetitions', 'style'] as const),
 ] as const;
 export type ProjectFindingKind = (typeof projectFindingKinds)[number];
 
@@ -19,10 +22,12 @@ export const projectFindingSchema = z.object({
   kind: z.enum(projectFindingKinds),
   /** Segments it concerns; for `style` all of the project. */
   segments: count,
-  /** What stands behind them: terms, sources, language pairs, words of the sources; 0 where nothing is counted. */
+  /** What stands behind them: terms, sources, language pairs, or words of their sources; 0 where nothing is counted. */
   things: count,
   /** The first segment to look at; null where there is none. */
   first: z.object({ documentId: idSchema, segmentId: idSchema, number: count }).nullable(),
+  /** The memory or the engine to choose, and the language it is for; null where nothing is to be chosen. */
+  choice: z.object({ id: z.string(), name: z.string(), targetLanguage: languageTagSchema }).nullable(),
 });
 export type ProjectFinding = z.infer<typeof projectFindingSchema>;
 

@@ -71,7 +71,7 @@ export const taskStatisticsApi = {
   }),
   exportTaskStatistics: defineEndpoint({
     method: 'POST',
-    path: '/api/projects/task-statistics/export',
+    path: '/api/translation-plan/task-statistics/export',
     access: ['tasks', 'project:taskStatisticsRouter'],
     summary: 'Write all tasks that the filters find to a table: those of the user, or those of everybody',
     input: z.object({

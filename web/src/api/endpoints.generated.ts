@@ -607,7 +607,7 @@ export const endpoints = {
   taskStatistics: {
     myTaskStatistics: at<Api['taskStatistics']['myTaskStatistics']>('GET', '/api/translation-plan/my-task-statistics'),
     projectTaskStatistics: at<Api['taskStatistics']['projectTaskStatistics']>('GET', '/api/projects/task-statistics/page'),
-    exportTaskStatistics: at<Api['taskStatistics']['exportTaskStatistics']>('POST', '/api/projects/task-statistics/export'),
+    exportTaskStatistics: at<Api['taskStatistics']['exportTaskStatistics']>('POST', '/api/translation-plan/task-statistics/export'),
   },
   tasks: {
     taskPlan: at<Api['tasks']['taskPlan']>('GET', '/api/translation-plan/projects/{projectId}'),

@@ -1,11 +1,20 @@
+import { memoriesApi } from '@transloom/contracts/memories';
+import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import { projectAssetsApi } from '@transloom/contracts/project-assets';
 import { projectCheckApi } from '@transloom/contracts/project-check';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { unknownId } from '../../testing/project-assets-world.ts';
-import { createProjectAs, manager, projectWorld, settledProject } from '../../testing/project-world.ts';
+import {
+  connectFake,
+  createProjectAs,
+  manager,
+  projectWorld,
+  settledProject,
+} from '../../testing/project-world.ts';
 
-const { server } = await projectWorld();
+const { server, engine } = await projectWorld();
 const user = await manager(server);
 
 const repeated = 'Close the valve.';
@@ -47,6 +56,7 @@ test('names what would make a project better, with what it would gain', async ()
     segments: 2,
     things: 1,
     first: { documentId, segmentId: expect.any(String), number: 1 },
+    choice: null,
   });
   await translate(documentId, ['Cierre la válvula.', 'Cierre la válvula.']);
   expect((await check(projectId)).map(({ kind }) => kind)).not.toContain('inconsistent');
@@ -67,4 +77,46 @@ test('is refused for what is not there and to people who do not manage projects'
   expect((await callAs(server, user, projectCheckApi.projectCheck, asked)).http).toBe(404);
   const translator = await server.signIn(await server.addMember('TRANSLATOR', user.member));
   expect((await callAs(server, translator, projectCheckApi.projectCheck, asked)).http).toBe(403);
+});
+
+test('names an engine that is ready for a pair without one', async () => {
+  const { projectId } = await project();
+  const engineKey = await connectFake(server, user, engine.baseUrl);
+  expect((await check(projectId)).find(({ kind }) => kind === 'readyEngine')).toMatchObject({
+    segments: 3,
+    choice: { id: engineKey, targetLanguage: 'es' },
+  });
+  expect((await check(projectId)).map(({ kind }) => kind)).not.toContain('engine');
+});
+
+async function memory(name: string, sourceMarkup: string): Promise<string> {
+  const made = { name, sourceLanguage: 'en', targetLanguages: ['es'] };
+  const { data } = await callAs(server, user, memoriesApi.createMemory, made);
+  const { memoryId } = data;
+  const entry = { memoryId, targetLanguage: 'es', sourceMarkup, targetMarkup: 'Cierre la válvula.' };
+  await callAs(server, user, memoryEntriesApi.addEntry, entry);
+  return memoryId;
+}
+
+test('names a memory that the project does not search, with the segments and words it would spare', async () => {
+  const { projectId, documentId } = await project();
+  const found = async () => (await check(projectId)).find(({ kind }) => kind === 'memory');
+  const other = await memory('Pumps', 'Open the pump.');
+  const helpful = await memory('Valves', repeated);
+  // A project that names no memory searches all of them.
+  expect(await found()).toBeUndefined();
+  const uses = (ids: readonly string[]) => ({
+    projectId,
+    memories: ids.map((memoryId) => ({ memoryId, reads: true, writes: false, penalty: null })),
+  });
+  await callAs(server, user, projectAssetsApi.saveProjectMemories, uses([other]));
+  expect(await found()).toEqual({
+    kind: 'memory',
+    segments: 2,
+    things: 6,
+    first: { documentId, segmentId: expect.any(String), number: 1 },
+    choice: { id: helpful, name: 'Valves', targetLanguage: 'es' },
+  });
+  await callAs(server, user, projectAssetsApi.saveProjectMemories, uses([other, helpful]));
+  expect(await found()).toBeUndefined();
 });

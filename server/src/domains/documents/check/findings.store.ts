@@ -90,3 +90,29 @@ export async function findEmpty(
     where document.project_id = ${projectId} and segment.target = '' and ${condition}`.execute(db);
   return rows[0];
 }
+
+export interface OpenSource {
+  readonly documentId: string;
+  readonly segmentId: string;
+  readonly number: number;
+  readonly targetLanguage: string;
+  /** Markup. */
+  readonly source: string;
+}
+
+/** The first segments that are empty or machine-translated and open, with text to translate. */
+export async function findOpenSources(
+  db: Db,
+  projectId: string,
+  limit: number,
+): Promise<readonly OpenSource[]> {
+  const { rows } = await sql<OpenSource>`
+    select document.id as "documentId", segment.id as "segmentId", segment.number, segment.source,
+      document.target_language as "targetLanguage"
+    from segment join document on document.id = segment.document_id
+    where document.project_id = ${projectId} and not segment.confirmed and not segment.locked
+      and (segment.target = '' or segment.origin = 'engine') and not (${wordless})
+    order by document.position, segment.number
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -20,3 +20,20 @@ export const useDismissFinding = (projectId: string) =>
   useCommand(checkKey(projectId), (dismissed: RequestOf<typeof projectCheckApi.dismissFinding>) =>
     callApi(endpoints.projectCheck.dismissFinding, dismissed),
   );
+
+/** Lets a project search one more memory, after those it names already. */
+export const useAddMemory = (projectId: string) =>
+  useCommand(projectKey(projectId), async (memoryId: string) => {
+    const named = await callApi(endpoints.projectAssets.projectMemories, { projectId });
+    const uses = named.map(({ memoryId: known, reads, writes, penalty }) => ({
+      memoryId: known,
+      reads,
+      writes,
+      penalty,
+    }));
+    const memories = [
+      ...uses.filter((use) => use.memoryId !== memoryId),
+      { memoryId, reads: true, writes: false, penalty: null },
+    ];
+    return callApi(endpoints.projectAssets.saveProjectMemories, { projectId, memories });
+  });

@@ -5,6 +5,7 @@ import type { ProjectFinding, ProjectFindingKind } from '@transloom/contracts/pr
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
+import { languageName } from '../../../i18n/language-name.ts';
 import { useAllows } from '../../../session/permissions.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
@@ -12,9 +13,9 @@ import { useChangeSearchParams } from '../../../ui/search-params.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import type { OpenProject } from '../projects.queries.ts';
+import { type OpenProject, useChangeSetting } from '../projects.queries.ts';
 import type { DocumentActions } from '../use-document-actions.tsx';
-import { projectCheckQuery, useDismissFinding } from './project-check.queries.ts';
+import { projectCheckQuery, useAddMemory, useDismissFinding } from './project-check.queries.ts';
 
 interface ProjectCheckProps {
   readonly project: OpenProject;
@@ -40,8 +41,14 @@ function Findings({ project, actions }: ProjectCheckProps) {
     <Section title={t('check.title')}>
       <LineList label={t('check.title')}>
         {data.map((finding) => {
-          const { kind, segments, things } = finding;
-          const numbers = { count: segments, number: formatNumber(segments), things: formatNumber(things) };
+          const { kind, segments, things, choice } = finding;
+          const numbers = {
+            count: segments,
+            number: formatNumber(segments),
+            things: formatNumber(things),
+            name: choice?.name ?? '',
+            language: choice === null ? '' : languageName(choice.targetLanguage),
+          };
           return (
             <ListLine key={kind}>
               <Stack direction="row" justify="space-between" gap="sm">
@@ -76,7 +83,9 @@ const tabOf: Partial<Record<ProjectFindingKind, string>> = {
 function useFindingAction({ project, actions }: ProjectCheckProps): (finding: ProjectFinding) => void {
   const changeSearch = useChangeSearchParams();
   const navigate = useNavigate();
-  return ({ kind, first }) => {
+  const choose = useFindingChoice(project, () => actions.pretranslate([]));
+  return ({ kind, first, choice }) => {
+    if (choice !== null) return choose(kind, choice);
     if (kind === 'failures') return actions.retry(project.documents.filter((one) => one.engineFailures > 0));
     if (kind === 'terms') return actions.pretranslate([]);
     const tab = tabOf[kind];
@@ -84,5 +93,20 @@ function useFindingAction({ project, actions }: ProjectCheckProps): (finding: Pr
     if (first === null) return undefined;
     const { documentId, segmentId } = first;
     return void navigate({ to: '/workbench/editer', search: { documentId, segment: segmentId } });
+  };
+}
+
+/** Chooses the memory or engine of a finding for the project; `onChosen` goes on with what can now be translated. */
+function useFindingChoice({ projectId, version, engines }: OpenProject, onChosen: () => void) {
+  const change = useChangeSetting();
+  const addMemory = useAddMemory(projectId);
+  return (kind: ProjectFindingKind, { id, targetLanguage }: NonNullable<ProjectFinding['choice']>) => {
+    if (kind === 'memory') return addMemory.mutate(id, { onSuccess: onChosen });
+    const chosen = engines.map((pair) => ({
+      targetLanguage: pair.targetLanguage,
+      engineKey: pair.targetLanguage === targetLanguage ? id : pair.engineKey,
+      referenceEngineKey: pair.referenceEngineKey,
+    }));
+    return change.mutate({ projectId, version, engines: chosen }, { onSuccess: onChosen });
   };
 }
