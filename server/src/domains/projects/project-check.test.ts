@@ -46,7 +46,8 @@ test('names what would make a project better, with what it would gain', async ()
   const { projectId, documentId } = await project();
   const first = await check(projectId);
   expect(first.map(({ kind, segments, things }) => `${kind} ${segments} ${things}`)).toEqual([
-    'engine 3 1',
+    // A machine may have an engine of its own for the pair.
+    expect.stringMatching(/^(?:readyEngine|engine) 3 1$/),
     'repetitions 1 1',
     expect.stringMatching(/^style 3 10\d\d$/),
   ]);
@@ -65,11 +66,11 @@ test('names what would make a project better, with what it would gain', async ()
 test('a dismissed finding comes back when it concerns more segments', async () => {
   const { projectId } = await project();
   const dismiss = (segments: number) =>
-    callAs(server, user, projectCheckApi.dismissFinding, { projectId, kind: 'engine', segments });
-  await dismiss(3);
-  expect((await check(projectId)).map(({ kind }) => kind)).not.toContain('engine');
-  await dismiss(2);
-  expect((await check(projectId)).map(({ kind }) => kind)).toContain('engine');
+    callAs(server, user, projectCheckApi.dismissFinding, { projectId, kind: 'repetitions', segments });
+  await dismiss(1);
+  expect((await check(projectId)).map(({ kind }) => kind)).not.toContain('repetitions');
+  await dismiss(0);
+  expect((await check(projectId)).map(({ kind }) => kind)).toContain('repetitions');
 });
 
 test('is refused for what is not there and to people who do not manage projects', async () => {
