@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { analysis } from './benches/analysis.ts';
 import { backupUnderLoad } from './benches/backup-under-load.ts';
 import type { Bench, Figures } from './benches/bench.ts';
 import { coldStart } from './benches/cold-start.ts';
@@ -51,6 +52,7 @@ const benches: readonly Bench[] = [
   memoryImport,
   memoryAfterImport,
   pretranslation,
+  analysis,
   translationService,
   segmentSave,
   editor,
