@@ -449,6 +449,7 @@ export const endpoints = {
   },
   postEditing: {
     projectPostEditing: at<Api['postEditing']['projectPostEditing']>('GET', '/api/projects/{projectId}/post-editing'),
+    exportPostEditing: at<Api['postEditing']['exportPostEditing']>('POST', '/api/projects/{projectId}/post-editing/export'),
   },
   pretranslationEstimates: {
     listWork: at<Api['pretranslationEstimates']['listWork']>('GET', '/api/work/pretranslation-estimate'),

@@ -100,7 +100,7 @@ function usePersonColumn(): DataColumn<PostEditedByPerson> {
     key: 'person',
     title: t('postEditing.person'),
     width: 160,
-    render: ({ username }) => username ?? '—',
+    render: ({ username }) => username ?? '–',
   };
 }
 
