@@ -32,11 +32,11 @@ export async function projectTaskStatistics(context: Context, input: Input): Pro
 /** @throws {AppError} access.denied, for the tasks of everybody without the right to see them */
 export async function filterOf(
   context: Pick<Context, 'db' | 'actor'>,
-  { tab, search, kind, source, target, project, team, creator, manager, from, to }: Asked,
+  { from, to, ...asked }: Asked,
   { everybody }: { readonly everybody: boolean },
 ): Promise<StatisticsFilter> {
   return {
-    ...{ tab, search, kind, source, target, project, team, creator, manager },
+    ...asked,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
     of: everybody

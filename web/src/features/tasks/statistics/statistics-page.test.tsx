@@ -57,7 +57,9 @@ test('shows tasks, their sums and charts, and exports all that the filters find'
   for (const cell of ['ann', '林一帆', '翻译', '进行中', '60%', '130', '120', '¥150.00 / 1000 字', '¥18.00'])
     expect(row.getByText(cell)).toBeDefined();
   expect(inputs('taskStatistics.projectTaskStatistics')[0]).toMatchObject({
-    ...{ tab: 'IN_PROGRESS', team: idOf(7), search: 'doc' },
+    tab: 'IN_PROGRESS',
+    team: idOf(7),
+    search: 'doc',
   });
 
   const sums = within(screen.getByRole('region', { name: '合计' }));
