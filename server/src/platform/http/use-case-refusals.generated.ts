@@ -194,7 +194,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'projects.addStyleFiles': ['file.duplicate-name', 'project.not-active', 'resource.not-found', 'style-guide.too-many-files'],
   'projects.changeProject': ['project.deadline-past', 'resource.not-found'],
   'projects.changeSetting': ['engine.not-configured', 'engine.unsupported-pair', 'project.changed', 'project.engine-missing', 'project.language-equal', 'project.language-unknown', 'project.not-active', 'resource.not-found'],
-  'projects.createProject': ['engine.not-configured', 'engine.unsupported-pair', 'file.duplicate-name', 'project.deadline-past', 'project.engine-missing', 'project.language-equal'],
+  'projects.createProject': ['billing.no-characters', 'engine.not-configured', 'engine.unsupported-pair', 'file.duplicate-name', 'project.deadline-past', 'project.engine-missing', 'project.language-equal'],
   'projects.deleteProject': ['resource.not-found'],
   'projects.deleteProjects': ['access.denied', 'resource.not-found'],
   'projects.detectSource': ['resource.not-found'],
