@@ -3089,6 +3089,21 @@ alter table sign_in_link force row level security;
 create policy system_rows on sign_in_link for all to transloom_system using true with check true;
 grant delete, insert, select, update on sign_in_link to transloom_system;
 
+create table spelling_word (
+  organization_id uuid not null,
+  language text not null,
+  word text not null,
+  added_by uuid not null,
+  added_at timestamp(3) with time zone not null,
+  constraint spelling_word_pkey PRIMARY KEY (organization_id, language, word)
+);
+alter table spelling_word enable row level security;
+alter table spelling_word force row level security;
+create policy organization_rows on spelling_word for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on spelling_word for all to transloom_system using true with check true;
+grant delete, insert, select, update on spelling_word to transloom_app;
+grant delete, insert, select, update on spelling_word to transloom_system;
+
 create table style_file (
   organization_id uuid not null,
   project_id uuid not null,

@@ -61,6 +61,7 @@ import { salesApi } from './sales.ts';
 import { searchApi } from './search.ts';
 import { segmentStepsApi } from './segment-steps.ts';
 import { segmentWorkApi } from './segment-work.ts';
+import { spellingApi } from './spelling.ts';
 import { statementsApi } from './statements.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
@@ -144,6 +145,7 @@ export const api = {
   search: searchApi,
   segmentSteps: segmentStepsApi,
   segmentWork: segmentWorkApi,
+  spelling: spellingApi,
   statements: statementsApi,
   styleGuides: styleGuidesApi,
   system: systemApi,

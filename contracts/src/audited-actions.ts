@@ -118,6 +118,13 @@ export const auditedActions = {
   'quote.export': action('exports', '导出项目报价', 'Exported a quote', 'quotes.exportQuote'),
   'quote.delete': action('deletions', '删除项目报价', 'Deleted a quote', 'quotes.deleteQuote'),
   'quote.withdraw': action('deletions', '撤回项目报价', 'Withdrew a quote', 'quotes.withdrawQuote'),
+  'comment.delete': action('deletions', '删除批注', 'Deleted a comment', 'comments.deleteComment'),
+  'quality-pattern.delete': action(
+    'deletions',
+    '删除自定义检查项',
+    'Deleted a check of a project',
+    'quality.deleteQualityPattern',
+  ),
   'qa-report.export': action('exports', '导出质检报告', 'Exported a QA report', 'quality.exportIssues'),
   'statement.export': action('exports', '导出结算单', 'Exported statements', 'statements.exportStatements'),
   'style-file.delete': action(

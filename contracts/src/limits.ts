@@ -99,6 +99,8 @@ export const limits = {
   segmentsPerSave: 200,
   /** Checks that people write for a project. */
   qualityPatterns: 100,
+  /** Words that an organization adds to the dictionary of a language. */
+  spellingWords: 5000,
   /** Segments whose terms are looked up together: as many as a screen shows. */
   segmentsPerTermSearch: 100,
   previewSegments: 10_000,

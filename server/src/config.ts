@@ -155,6 +155,12 @@ export const configSchema = z.object({
     .string()
     .optional()
     .describe('Folder of translation models that run on this machine; DATA_DIR/mt-models if empty'),
+  DICTIONARY_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of Hunspell dictionaries (.aff and .dic), beside those of the system; DATA_DIR/dictionaries if empty',
+    ),
   MT_MODEL_LIST_URL: z
     .url({ protocol: /^https?$/ })
     .default(mozillaModels.listUrl)

@@ -40,6 +40,7 @@ import { salesRoutes } from './domains/payments/sales/sales.routes.ts';
 import { projectArchivesRoutes } from './domains/project-archives/project-archives.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { qualityRoutes } from './domains/quality/quality.routes.ts';
+import { spellingRoutes } from './domains/quality/spelling/spelling.routes.ts';
 import { quotesRoutes } from './domains/quotes/quotes.routes.ts';
 import { searchRoutes } from './domains/search/search.routes.ts';
 import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
@@ -130,6 +131,7 @@ export const domainRoutes: readonly Route[] = [
   ...projectArchivesRoutes,
   ...projectsRoutes,
   ...qualityRoutes,
+  ...spellingRoutes,
   ...quotesRoutes,
   ...searchRoutes,
   ...styleGuidesRoutes,

@@ -15,6 +15,10 @@ export const editorTexts = {
     '{format} 文件没有标签，不能填充。',
     'Files of the type {format} have no tags to fill in.',
   ),
+  'spelling.too-many-words': text(
+    '一种语言最多添加 {limit} 个自定义词。',
+    'An organization adds {limit} words to a language at most.',
+  ),
   'quality.pattern-invalid': text(
     '检查项“{name}”的正则表达式有误，或使用了不支持的前瞻与反向引用。请至少填写一个有效的表达式。',
     'An expression of the check “{name}” is not valid, or uses look-ahead or back-references. Enter at least one valid expression.',

@@ -6,6 +6,7 @@ import type { Keyring } from '../platform/secrets/keyring.ts';
 import { defaultAltchaEffort, openAltcha } from './captcha/altcha.ts';
 import { openOpenIdConnect } from './company-sign-in/openid-connect.ts';
 import { type Outbox, openOutbox } from './delivery/outbox.ts';
+import { openDictionaries } from './dictionaries/dictionaries.ts';
 import { ModelStore } from './machine-translation/model-store/model-store.ts';
 import { readProvidedEngines } from './machine-translation/provided-engines.ts';
 import type { MailSender } from './mail/mail-sender.ts';
@@ -22,6 +23,9 @@ import type { SmsSender, SmsSettings } from './sms/sms-vendor.ts';
 import { smsVendors } from './sms/sms-vendors.ts';
 import { openWechat } from './wechat/open-wechat.ts';
 import { openWechatPayAccess } from './wechat-pay/open-wechat-pay-access.ts';
+
+/** Where systems keep the dictionaries that are installed, as Debian's `hunspell-es`. */
+const systemDictionaries = ['/usr/share/hunspell', '/usr/share/myspell/dicts', '/Library/Spelling'];
 
 /**
  * Opens the providers that the configuration names. Codes and mails without a provider go to the outbox if `OUTBOX` is
@@ -44,6 +48,10 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
     },
     office: openOffice(findOffice()),
     pages: new PageFiles(findPagePrograms()),
+    dictionaries: openDictionaries([
+      config.DICTIONARY_DIR ?? join(config.DATA_DIR, 'dictionaries'),
+      ...systemDictionaries,
+    ]),
     keyring,
     sms: sms ?? standIn(outbox, openOutboxSms),
     mail: mail ?? standIn(outbox, openOutboxMail),

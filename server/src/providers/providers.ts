@@ -2,6 +2,7 @@ import type { Keyring } from '../platform/secrets/keyring.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { OpenIdConnect } from './company-sign-in/openid-connect.ts';
 import type { Outbox } from './delivery/outbox.ts';
+import type { Dictionaries } from './dictionaries/dictionaries.ts';
 import type { EngineSurroundings } from './machine-translation/engine-vendor.ts';
 import type { TranslationModels } from './machine-translation/model-store/model-store.ts';
 import type { ProvidedEngine } from './machine-translation/provided-engines.ts';
@@ -26,6 +27,8 @@ export interface Providers {
   readonly office: Office;
   /** Reads PDFs and pictures, and writes them anew. */
   readonly pages: PageFiles;
+  /** Hunspell dictionaries of this machine. */
+  readonly dictionaries: Dictionaries;
   /** Keys that stored credentials are encrypted with. */
   readonly keyring: Keyring;
   /** Null where the installation has none. */

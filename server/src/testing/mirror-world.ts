@@ -8,6 +8,7 @@ import type { FindId } from './example-input.ts';
 import { startFakeOpenAi } from './fake-engines/fake-openai.ts';
 import { openFakeIssuer } from './fake-issuer.ts';
 import { fillCustomEngine, fillTrainer } from './mirror-things/fill-custom-engine.ts';
+import { fillEditor } from './mirror-things/fill-editor.ts';
 import { fillFeedback } from './mirror-things/fill-feedback.ts';
 import { fillFiles } from './mirror-things/fill-files.ts';
 import { fillMemory } from './mirror-things/fill-memory.ts';
@@ -76,6 +77,7 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
   const terms = await fillTerms(server, user, { member, word });
   const customEngine = await fillCustomEngine(server, user, word);
   const task = await fillTasks(server, user, ids.projectId, word);
+  const editor = await fillEditor(server, user, { ...ids, word });
   const quote = await fillQuotes(server, user, { projectId: ids.projectId, word });
   const trainerId = await fillTrainer(server, user, word);
   const profileId = await fillSettings(server, user, word);
@@ -93,6 +95,7 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
     ...ids,
     subjectId: ids.projectId,
     ...task,
+    ...editor,
     ...quote,
     connectionId,
     engineKey: connectionId,

@@ -27,6 +27,7 @@ import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { qualityJobs } from '../domains/quality/quality.jobs.ts';
 import { qualityRoutes } from '../domains/quality/quality.routes.ts';
+import { spellingRoutes } from '../domains/quality/spelling/spelling.routes.ts';
 import { quotesJobs } from '../domains/quotes/quotes.jobs.ts';
 import { quotesRoutes } from '../domains/quotes/quotes.routes.ts';
 import { searchRoutes } from '../domains/search/search.routes.ts';
@@ -83,6 +84,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...tasksRoutes,
       ...commentsRoutes,
       ...qualityRoutes,
+      ...spellingRoutes,
       ...quotesRoutes,
       ...offlineRoutes,
       ...payRoutes,

@@ -30,6 +30,7 @@ import type { Services } from '../platform/services.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { openAltcha } from '../providers/captcha/altcha.ts';
 import { openOpenIdConnect } from '../providers/company-sign-in/openid-connect.ts';
+import { openDictionaries } from '../providers/dictionaries/dictionaries.ts';
 import { huggingFace } from '../providers/machine-translation/model-store/hub-model.ts';
 import { ModelStore } from '../providers/machine-translation/model-store/model-store.ts';
 import { mozillaModels } from '../providers/machine-translation/model-store/mozilla-models.ts';
@@ -200,6 +201,7 @@ const testProviders: Providers = {
   models: { store: new ModelStore('/nowhere'), source: mozillaModels, hub: huggingFace, changeable: false },
   office: openOffice(findOffice()),
   pages: new PageFiles(findPagePrograms()),
+  dictionaries: openDictionaries([]),
   keyring: loadKeyring([randomBytes(32).toString('base64')], ''),
   sms: null,
   mail: null,

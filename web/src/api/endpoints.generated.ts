@@ -580,6 +580,11 @@ export const endpoints = {
     revokeStep: at<Api['segmentWork']['revokeStep']>('POST', '/api/editor/documents/{documentId}/steps/{stepId}/revocations'),
     changeMode: at<Api['segmentWork']['changeMode']>('PUT', '/api/editor/documents/{documentId}/mode'),
   },
+  spelling: {
+    dictionary: at<Api['spelling']['dictionary']>('GET', '/api/editor/documents/{documentId}/dictionary'),
+    addSpellingWord: at<Api['spelling']['addSpellingWord']>('POST', '/api/editor/documents/{documentId}/dictionary/words'),
+    removeSpellingWord: at<Api['spelling']['removeSpellingWord']>('DELETE', '/api/editor/documents/{documentId}/dictionary/words/{word}'),
+  },
   statements: {
     myStatement: at<Api['statements']['myStatement']>('GET', '/api/translation-plan/my-statement'),
     statements: at<Api['statements']['statements']>('GET', '/api/translation-plan/statements'),

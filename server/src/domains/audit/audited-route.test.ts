@@ -30,6 +30,8 @@ const ownAffairs = [
   'operatorSettings.resetSetting',
   'operatorStorage.removeLeftFiles',
   'pretranslationRuns.deleteWork',
+  'quality.unignoreIssue',
+  'spelling.removeSpellingWord',
 ];
 
 // L01: what deletes, takes out of the house or changes engines of an organization is recorded.

@@ -1485,6 +1485,14 @@ export interface SignInLink {
   userId: string;
 }
 
+export interface SpellingWord {
+  addedAt: Timestamp;
+  addedBy: string;
+  language: string;
+  organizationId: string;
+  word: string;
+}
+
 export interface StyleFile {
   addedAt: Timestamp;
   addedBy: string;
@@ -1971,6 +1979,7 @@ export interface DB {
   session: Session;
   sharedEngineUse: SharedEngineUse;
   signInLink: SignInLink;
+  spellingWord: SpellingWord;
   styleFile: StyleFile;
   styleGuide: StyleGuide;
   suspendedSession: SuspendedSession;

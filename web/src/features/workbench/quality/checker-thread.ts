@@ -6,6 +6,7 @@ export interface CheckerThread {
   check(texts: readonly CheckedText[]): Promise<FoundIssues>;
   compare(): Promise<FoundIssues>;
   forget(segmentIds: readonly string[]): void;
+  learn(word: string): void;
   stop(): void;
 }
 
@@ -24,6 +25,7 @@ export function startChecker(setup: CheckerSetup): CheckerThread {
     check: (texts) => ask({ kind: 'check', texts }),
     compare: () => ask({ kind: 'compare' }),
     forget: (segmentIds) => tell({ kind: 'forget', segmentIds }),
+    learn: (word) => tell({ kind: 'learn', word }),
     stop: () => worker.terminate(),
   };
 }

@@ -101,12 +101,28 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
     clearTimeout(timer);
     timer = setTimeout(() => void work(), afterMs);
   }
+  /** What somebody works on gets suggestions, which all others go without. */
+  const isMisspelled = (segmentId: string): boolean =>
+    quality
+      .getState()
+      .own.get(segmentId)
+      ?.some(({ check }) => check === 'misspelled') === true;
+  function recheck(segmentIds: readonly string[]): void {
+    for (const id of segmentIds) checked.delete(id);
+    schedule(scan, pauseMs);
+  }
   const stops = [
     store.subscribe((now, before) => {
       if (now.rows !== before.rows || now.queue !== before.queue) schedule(scan, pauseMs);
+      const { activeId } = now;
+      if (activeId !== null && activeId !== before.activeId && isMisspelled(activeId)) recheck([activeId]);
     }),
     quality.subscribe((now, before) => {
       if (now.setup !== before.setup) schedule(scan, 0);
+      if (now.learned !== before.learned) {
+        checker.learn(now.learned.at(-1) ?? '');
+        recheck([...now.own.keys()].filter(isMisspelled));
+      }
       if (now.asked === before.asked) return;
       isAskedFor = true;
       schedule(() => {
@@ -118,10 +134,7 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
   ];
   schedule(scan, 0);
   return {
-    recheck(segmentId) {
-      checked.delete(segmentId);
-      schedule(scan, pauseMs);
-    },
+    recheck: (segmentId) => recheck([segmentId]),
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { reportFailure } from '../../../api/report-failure.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextDifference } from '../../../ui/text-difference.tsx';
@@ -9,6 +10,7 @@ import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { issueText } from './issue-text.ts';
 import styles from './quality.module.css';
+import { addSpellingWord } from './quality.queries.ts';
 import type { SegmentIssue } from './segment-issue.ts';
 
 const tones = { error: 'danger', warning: 'warning', info: 'info' } as const;
@@ -21,7 +23,7 @@ interface IssueCardProps {
 /** An open issue: what is wrong, what the mechanical fix would make of the text, and what can be done. */
 export function IssueCard({ issue, onIgnore }: IssueCardProps) {
   const { t } = useTranslation('quality');
-  const { opened } = useWorkbenchParts();
+  const { opened, quality } = useWorkbenchParts();
   const segment = useWorkbench(({ rows }) => segmentAt(rows, issue.segmentId));
   const target = useWorkbench((state) => shownText(state, issue.segmentId)?.target);
   const active = useWorkbench(({ activeId }) => activeId === issue.segmentId);
@@ -29,7 +31,12 @@ export function IssueCard({ issue, onIgnore }: IssueCardProps) {
   const change = useWorkbench((state) => state.change);
   if (segment === undefined || target === undefined) return null;
   const writable = opened.editable && segment.refusal === null;
-  const { fix } = issue;
+  const { fix, key: word } = issue;
+  const learn = () =>
+    void addSpellingWord({ documentId: opened.document.documentId, word }).then(
+      () => quality.getState().learn(word),
+      reportFailure,
+    );
   return (
     <article className={styles['issue']} data-active={active}>
       <div className={styles['line']}>
@@ -69,6 +76,11 @@ export function IssueCard({ issue, onIgnore }: IssueCardProps) {
         {opened.editable ? (
           <Button size="small" type="text" onClick={() => onIgnore(issue)}>
             {t('ignore.action')}
+          </Button>
+        ) : null}
+        {opened.editable && issue.check === 'misspelled' ? (
+          <Button size="small" type="text" onClick={learn}>
+            {t('learn')}
           </Button>
         ) : null}
       </Stack>

@@ -24,6 +24,7 @@ function checkedExample() {
     sourceLanguage: 'en-US',
     targetLanguage: 'es-ES',
     patterns: [pattern],
+    spelling: null,
   });
   const { receive, receiveCompared } = quality.getState();
   receive(
@@ -77,4 +78,15 @@ test('a mended or forgotten segment has no issues', () => {
   quality.getState().forget(['s3']);
   expect([...quality.getState().open.keys()]).toEqual([]);
   expect(names('s3')).toEqual([]);
+});
+
+test('words that no dictionary knows are found, with what may be meant where few texts are checked', () => {
+  const spelling = { affixes: 'SET UTF-8\nTRY aeiost', words: '3\nabra\nla\ntapa', ownWords: ['ya'] };
+  const checker = createTextChecker({ sourceLanguage: 'en', targetLanguage: 'es', patterns: [], spelling });
+  const found = (target: string) =>
+    checker.check([text('s1', 'Open it now.', target)])[0]?.[1].filter(({ check }) => check === 'misspelled');
+  expect(found('Abra la tapa ya.')).toEqual([]);
+  expect(found('Abra la tapo ya.')).toMatchObject([{ key: 'tapo', fix: 'Abra la tapa ya.' }]);
+  checker.learn('tapo');
+  expect(found('Abra la tapo ya.')).toEqual([]);
 });

@@ -26,6 +26,8 @@ export interface QualityState {
   readonly ignored: readonly IgnoredIssue[];
   /** Segments that wait to be checked. */
   readonly waiting: number;
+  /** Words that were added to the dictionary here. */
+  readonly learned: readonly string[];
   /** When somebody asked for a check of the whole document last; 0: never. */
   readonly asked: number;
 }
@@ -37,6 +39,7 @@ interface QualityActions {
   forget(segmentIds: readonly string[]): void;
   wait(segments: number): void;
   checkAll(): void;
+  learn(word: string): void;
 }
 
 export type QualityStore = StoreApi<QualityState & QualityActions>;
@@ -58,6 +61,7 @@ export function createQualityStore(): QualityStore {
       open: new Map(),
       ignored: [],
       waiting: 0,
+      learned: [],
       asked: 0,
       setUp: (setup) => settle({ setup }),
       receive(found) {
@@ -83,6 +87,7 @@ export function createQualityStore(): QualityStore {
         settle({ own, compared }, gone);
       },
       wait: (waiting) => set({ waiting }),
+      learn: (word) => set(({ learned }) => ({ learned: [...learned, word] })),
       checkAll: () => set(({ asked }) => ({ asked: asked + 1 })),
     };
   });

@@ -4,15 +4,19 @@ import { checkSegment } from '@transloom/core/quality/check-segment';
 import { customPatternRule } from '@transloom/core/quality/custom-pattern';
 import { checkDocument } from '@transloom/core/quality/document-rules';
 import { issueKey } from '@transloom/core/quality/issue-ignores';
-import type { QualityIssue } from '@transloom/core/quality/quality-rule';
+import type { CheckedSegment, QualityIssue } from '@transloom/core/quality/quality-rule';
 import { defaultQualityRules } from '@transloom/core/quality/quality-rules';
 import { type SourceConcept, termChecks } from '@transloom/core/quality/term-checks';
+import { wordsToSpell } from '@transloom/core/quality/words-to-spell';
 import type { SegmentIssue } from './segment-issue.ts';
+import { createSpeller, type Speller, type SpellingSetup } from './speller.ts';
 
 export interface CheckerSetup {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly patterns: readonly QualityPattern[];
+  /** Null where words are not checked. */
+  readonly spelling: SpellingSetup | null;
 }
 
 export interface CheckedText {
@@ -34,26 +38,34 @@ export interface TextChecker {
   /** What the texts that were checked so far have with one another. */
   compare(): FoundIssues;
   forget(segmentIds: readonly string[]): void;
+  /** A word is right from now on. */
+  learn(word: string): void;
 }
 
 /** Checks the texts of one document; it runs in a worker. */
 export function createTextChecker(setup: CheckerSetup): TextChecker {
   const { sourceLanguage, targetLanguage, patterns } = setup;
+  const speller = setup.spelling && createSpeller(setup.spelling);
   const own = patterns.flatMap(
     ({ patternId: id, ...pattern }) => customPatternRule({ id, ...pattern }) ?? [],
   );
   const rules = [...defaultQualityRules, ...own];
   const known = new Map<string, CheckedText>();
   return {
-    check: (texts) =>
-      texts.map((text) => {
+    check: (texts) => {
+      // Suggestions take a while: only what somebody works on has some.
+      const suggests = texts.length <= fewTexts;
+      return texts.map((text) => {
         known.set(text.segmentId, text);
         const pair = { source: fromMarkup(text.source), target: fromMarkup(text.target) };
         const terms = termChecks(pair, targetLanguage, text.concepts);
         const { unchangedMatchRate } = text;
-        const checked = { ...pair, sourceLanguage, targetLanguage, ...terms, unchangedMatchRate };
+        const words = { ...pair, sourceLanguage, targetLanguage };
+        const misspelled = speller === null ? [] : misspelledIn(words, { speller, suggests });
+        const checked = { ...words, ...terms, misspelled, unchangedMatchRate };
         return [text.segmentId, checkSegment(checked, rules).map(asSegmentIssue(text.segmentId))];
-      }),
+      });
+    },
     compare() {
       const segments = [...known.values()].map(({ segmentId, source, target }) => ({
         id: segmentId,
@@ -63,10 +75,26 @@ export function createTextChecker(setup: CheckerSetup): TextChecker {
       const found = Map.groupBy(checkDocument(segments), ({ segmentId }) => segmentId);
       return [...found].map(([segmentId, issues]) => [segmentId, issues.map(asSegmentIssue(segmentId))]);
     },
+    learn: (word) => speller?.learn(word),
     forget(segmentIds) {
       for (const segmentId of segmentIds) known.delete(segmentId);
     },
   };
+}
+
+const fewTexts = 3;
+
+interface Spelling {
+  readonly speller: Speller;
+  readonly suggests: boolean;
+}
+
+function misspelledIn(segment: CheckedSegment, { speller, suggests }: Spelling) {
+  return wordsToSpell(segment).flatMap((span) => {
+    const word = segment.target.text.slice(span.start, span.end);
+    if (speller.isKnown(word)) return [];
+    return [{ span, suggestions: suggests ? speller.suggest(word) : [] }];
+  });
 }
 
 function asSegmentIssue(segmentId: string) {

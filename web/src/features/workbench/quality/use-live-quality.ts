@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { QualityPattern } from '@transloom/contracts/quality';
 import type { SegmentTerm } from '@transloom/contracts/segment-terms';
+import type { spellingApi } from '@transloom/contracts/spelling';
 import { useEffect, useState } from 'react';
 import { useLiveNews } from '../../../api/use-live-news.ts';
 import { asTerm } from '../terms/term-use.ts';
@@ -9,7 +11,7 @@ import type { WorkbenchStore } from '../workbench.store.ts';
 import type { OpenDocument } from '../workbench-context.ts';
 import { startChecker } from './checker-thread.ts';
 import { followQuality } from './follow-quality.ts';
-import { documentQualityQuery, qualityKey } from './quality.queries.ts';
+import { dictionaryQuery, documentQualityQuery, qualityKey } from './quality.queries.ts';
 import { createQualityStore, type QualityStore } from './quality-store.ts';
 
 /** Keeps the issues of an open document up to date. Rule-based checks that the project does not have never start. */
@@ -26,7 +28,8 @@ export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore
   useEffect(() => {
     if (setup !== undefined) quality.getState().setUp(setup);
   }, [setup, quality]);
-  const isChecked = setup?.ruleBased === true;
+  const { data: spelling, isFetched } = useQuery(dictionaryQuery(documentId));
+  const isChecked = setup?.ruleBased === true && isFetched;
   const patterns = JSON.stringify(setup?.patterns ?? []);
   useEffect(() => {
     if (!isChecked) return undefined;
@@ -38,6 +41,7 @@ export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore
         sourceLanguage,
         targetLanguage,
         patterns: JSON.parse(patterns) as QualityPattern[],
+        spelling: spellingOf(spelling),
       }),
       conceptsOf: (segmentId) =>
         (queries.getQueryData<readonly SegmentTerm[]>(termsKey(segmentId)) ?? []).map(conceptOf),
@@ -52,8 +56,12 @@ export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore
       stop();
       follower.stop();
     };
-  }, [isChecked, patterns, documentId, sourceLanguage, targetLanguage, store, quality, queries]);
+  }, [isChecked, patterns, documentId, sourceLanguage, targetLanguage, store, quality, queries, spelling]);
   return quality;
+}
+
+function spellingOf(found: OutputOf<typeof spellingApi.dictionary> | undefined) {
+  return found?.dictionary ? { ...found.dictionary, ownWords: found.ownWords } : null;
 }
 
 function conceptOf({ start, end, targets }: SegmentTerm) {

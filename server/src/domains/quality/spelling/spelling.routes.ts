@@ -1,0 +1,9 @@
+import { spellingApi } from '@transloom/contracts/spelling';
+import { route } from '../../../platform/http/route.ts';
+import { addSpellingWord, dictionary, removeSpellingWord } from './dictionary.ts';
+
+export const spellingRoutes = [
+  route(spellingApi.dictionary, dictionary),
+  route(spellingApi.addSpellingWord, addSpellingWord),
+  route(spellingApi.removeSpellingWord, removeSpellingWord),
+];

@@ -1,0 +1,35 @@
+import { commentsApi } from '@transloom/contracts/comments';
+import { qualityApi } from '@transloom/contracts/quality';
+import { spellingApi } from '@transloom/contracts/spelling';
+import { callAs } from '../call-as.ts';
+import type { PeopleServer } from '../people-server.ts';
+import type { TestUser } from '../test-server.ts';
+
+interface EditorPlace {
+  readonly projectId: string;
+  readonly documentId: string;
+  readonly segmentId: string;
+  readonly word: string;
+}
+
+/** A comment, an ignored issue, a check of the project and a word of the dictionary, with the word in their texts. */
+export async function fillEditor(server: PeopleServer, user: TestUser, place: EditorPlace) {
+  const { projectId, documentId, segmentId, word } = place;
+  const text = `Comment on the ${word}`;
+  const { data: comment } = await callAs(server, user, commentsApi.createComment, { segmentId, text });
+  const { data: ignore } = await callAs(server, user, qualityApi.ignoreIssue, {
+    documentId,
+    segmentId,
+    check: 'repeated-word',
+    key: word,
+    reason: `Reason of ${word}`,
+  });
+  const { data: pattern } = await callAs(server, user, qualityApi.addQualityPattern, {
+    projectId,
+    name: `Check of ${word}`,
+    target: word,
+    condition: 'target-only',
+  });
+  await callAs(server, user, spellingApi.addSpellingWord, { documentId, word });
+  return { commentId: comment.commentId, ignoreId: ignore.ignoreId, patternId: pattern.patternId };
+}
