@@ -63,6 +63,7 @@ test('an empty translation is not confirmed', () => {
   expect(active()).toBe('s3');
 });
 
+// Rules D5.30 and D8.42 of the specification.
 test.each(['confirm', 'unconfirm', 'copySource', 'clear'] as const)(
   'a locked segment refuses: %s',
   (command) => {

@@ -161,8 +161,12 @@ describe('confirm all', () => {
     expect((await confirm(document)).data).toMatchObject({ confirmed: 0, empty: 1, faulty: 1 });
   });
 
-  test('is refused with an engine where people translate by hand', async () => {
+  // Rules D5.39 and D8.41 of the specification.
+  test('is refused with an engine where people translate by hand, as is one segment', async () => {
     const document = await made('Iron it.');
+    const { segmentId } = await document.row(1);
+    const one = await callAs(server, user, workbenchApi.translateSegment, { segmentId, engineKey });
+    expect(one.code).toBe('segment.manual-translation');
     expect((await confirm(document, { engineKey })).code).toBe('segment.manual-translation');
   });
 
