@@ -62,9 +62,10 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
     const when = quality.getState().setup?.when;
     if (segmentAt(state.rows, segmentId)?.locked !== false) return false;
     const shown = shownText(state, segmentId);
-    if (isAskedFor || shown?.confirmed === true) return isAskedFor || when !== 'submitting';
+    if (isAskedFor) return true;
+    if (when === 'confirming') return shown?.confirmed === true;
     // What nobody has begun is no issue yet.
-    return when === 'typing' && shown?.target !== '';
+    return when === 'typing' && (shown?.confirmed === true || shown?.target !== '');
   };
   const check = async (): Promise<void> => {
     if (isChecking) return;
@@ -123,13 +124,10 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
         checker.learn(now.learned.at(-1) ?? '');
         recheck([...now.own.keys()].filter(isMisspelled));
       }
-      if (now.asked === before.asked) return;
-      isAskedFor = true;
-      schedule(() => {
-        scan();
-        // Asked for once: what changes from now on waits for the next time.
-        isAskedFor = quality.getState().setup?.when === 'submitting' ? false : isAskedFor;
-      }, 0);
+      if (now.asked !== before.asked) {
+        isAskedFor = true;
+        schedule(scan, 0);
+      }
     }),
   ];
   schedule(scan, 0);
