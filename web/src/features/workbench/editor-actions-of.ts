@@ -30,6 +30,7 @@ export function editorActionsOf(parts: ActionParts): Readonly<Record<EditorActio
     previous: commands.previous,
     next: commands.next,
     nextIssue: commands.nextIssue,
+    previousIssue: commands.previousIssue,
     jump: parts.onJump,
     copySource: commands.copySource,
     clear: commands.clear,

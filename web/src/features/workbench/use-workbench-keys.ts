@@ -17,6 +17,7 @@ const everywhere: ReadonlySet<EditorAction> = new Set([
   'find',
   'replace',
   'nextIssue',
+  'previousIssue',
   'lookUp',
   'panel',
   'help',

@@ -175,7 +175,7 @@ test('the next issue is found behind the active segment, and from the beginning 
   const { commands, active, onNotice } = openExample();
   commands.nextIssue();
   expect(active()).toBe('s3');
-  commands.nextIssue();
+  commands.previousIssue();
   expect(active()).toBe('s3');
   expect(onNotice).not.toHaveBeenCalled();
 });

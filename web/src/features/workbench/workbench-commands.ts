@@ -85,7 +85,8 @@ export function workbenchCommands(parts: Parts): WorkbenchCommands {
     },
     previous: () => move(parts, -1),
     next: () => move(parts, 1),
-    nextIssue: () => goToIssue(parts),
+    nextIssue: () => goToIssue(parts, 1),
+    previousIssue: () => goToIssue(parts, -1),
     unconfirm: () => change(() => ({ confirmed: false })),
     copySource: () => change(({ source }) => ({ ...byHand, target: source })),
     clear: () => change(() => ({ ...byHand, target: '', origin: 'none' })),
@@ -143,10 +144,10 @@ function move(parts: Parts, step: 1 | -1): void {
   else if (ids.length > 0) parts.onNotice(step === 1 ? 'last' : 'first');
 }
 
-/** Behind the active segment, or from the beginning where there is none behind. */
-function goToIssue({ store, listed, hasIssue, onNotice }: Parts): void {
+/** Behind the active segment or before it; around the end of the document where there is none. */
+function goToIssue({ store, listed, hasIssue, onNotice }: Parts, step: 1 | -1): void {
   const { activeId, goTo } = store.getState();
-  const ids = listed();
+  const ids = step === 1 ? listed() : listed().toReversed();
   const place = activeId === null ? -1 : ids.indexOf(activeId);
   const id = ids.find((each, index) => index > place && hasIssue(each)) ?? ids.find(hasIssue);
   if (id === undefined) onNotice('noIssues');

@@ -28,6 +28,7 @@ export interface WorkbenchCommands {
   next(): void;
   /** To the next segment with an open issue. */
   nextIssue(): void;
+  previousIssue(): void;
   unconfirm(): void;
   copySource(): void;
   clear(): void;
