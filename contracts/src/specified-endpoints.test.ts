@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { listEndpoints } from './api.ts';
+
+const calls = new Set(listEndpoints().map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
+
+// D7.1
+test('all paths are under /api', () => {
+  expect([...calls].filter((call) => !/^[A-Z]+ \/api\//.test(call))).toEqual([]);
+});
+
+/** What the calls of each group do is tested beside their use cases. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  // D7.2, D7.4
+  'engines of a project': ['GET /api/mt/engines', 'GET /api/mt/engines/pair', 'GET /api/projects'],
+  // D7.9, D7.10
+  'tasks of a person': [
+    'GET /api/translation-plan/assigned-to-me',
+    'GET /api/translation-plan/my-task-statistics',
+    'POST /api/translation-plan/batch-accept',
+    'POST /api/translation-plan/batch-assign',
+    'POST /api/translation-plan/submit',
+    'POST /api/translation-plan/split',
+    'POST /api/translation-plan/rollback',
+    'PUT /api/translation-plan/operation-note',
+  ],
+  // D7.11
+  'tasks of a manager': [
+    'GET /api/translation-plan/tasks/{taskId}/project-preview',
+    'GET /api/translation-plan/tasks/{taskId}/document-preview',
+    'GET /api/translation-plan/filter-item',
+    'POST /api/translation-plan/batch-reset-deadline',
+    'POST /api/translation-plan/document-process-mode',
+    'POST /api/translation-plan/one-click-submission',
+  ],
+  // D7.17
+  'term bases': [
+    'GET /api/terms',
+    'POST /api/terms',
+    'POST /api/terms/template',
+    'POST /api/terms/{assetId}/imports',
+    'POST /api/terms/delete',
+    'POST /api/terms/merge',
+  ],
+  // D7.22
+  'memories, as term bases': [
+    'GET /api/mems',
+    'POST /api/mems',
+    'POST /api/mems/template',
+    'POST /api/mems/{assetId}/imports',
+    'POST /api/mems/delete',
+    'POST /api/mems/merge',
+  ],
+  // D7.33, D7.34
+  'an organization': [
+    'GET /api/organizations/mine',
+    'POST /api/account/trial',
+    'POST /api/organizations/switch',
+    'GET /api/organizations/current',
+    'POST /api/organizations/update',
+    'GET /api/organizations/members',
+    'GET /api/organizations/managers',
+  ],
+  // D7.37
+  'rates of members': [
+    'GET /api/quotations',
+    'POST /api/quotations',
+    'PUT /api/quotations/{offerId}',
+    'POST /api/quotations/delete',
+    'POST /api/work/offer-import',
+  ],
+  // D7.38, D7.40
+  'signing in with WeChat': [
+    'GET /api/auth/wechat/qrcode',
+    'GET /api/auth/wechat/status',
+    'DELETE /api/account/wechat',
+  ],
+  // D7.41
+  'an account': [
+    'GET /api/account/profile',
+    'GET /api/account/account-info',
+    'POST /api/account/orders/page',
+    'GET /api/account/invite-list',
+    'GET /api/account/traffic-packs',
+    'POST /api/auth/role/menu',
+  ],
+  // D7.42
+  payment: [
+    'GET /api/system/purchase-options',
+    'POST /api/payment/expiry',
+    'POST /api/payment/orders',
+    'GET /api/payment/order',
+    'POST /api/payment/contract',
+    'GET /api/organizations/managed',
+  ],
+};
+
+test.each(Object.entries(groups))('the calls that the specification names for %s are there', (_, named) => {
+  expect(named.filter((call) => !calls.has(call))).toEqual([]);
+});
