@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { idSchema } from './fields.ts';
+import { idSchema, languageTagSchema } from './fields.ts';
 
 /** What can be found by its name. */
 export const foundKinds = ['project', 'file', 'memory', 'termBase', 'engine', 'person'] as const;
@@ -11,8 +11,16 @@ export const foundThingSchema = z.object({
   /** Of a file its document; of an engine its key. */
   id: z.string(),
   name: z.string(),
-  /** Of a file: its project, and whether the user may open it in the editor. */
-  file: z.object({ projectId: idSchema, projectName: z.string(), opens: z.boolean() }).nullable(),
+  /** Of a file: its project and language pair, and whether the user may open it in the editor. */
+  file: z
+    .object({
+      projectId: idSchema,
+      projectName: z.string(),
+      sourceLanguage: languageTagSchema,
+      targetLanguage: languageTagSchema,
+      opens: z.boolean(),
+    })
+    .nullable(),
 });
 export type FoundThing = z.infer<typeof foundThingSchema>;
 

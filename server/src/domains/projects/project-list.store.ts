@@ -101,6 +101,7 @@ export function findFilesByName(db: Db, { text, limit, reacher }: FileSearch) {
     .select([
       'document.id as documentId',
       'document.name',
+      'document.sourceLanguage',
       'document.targetLanguage',
       'project.id as projectId',
       'project.name as projectName',

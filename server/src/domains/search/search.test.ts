@@ -24,6 +24,11 @@ test('things are found by a part of their name, of every kind that the user may 
     ['project', 'Pump 100% new'],
     ['file', 'Pump handbook.txt'],
   ]);
+  const { data } = await callAs(server, user, searchApi.search, { text: 'handbook' });
+  expect(data[0]?.file, 'tells documents of one file apart').toMatchObject({
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+  });
   expect(await found('100%')).toEqual([['project', 'Pump 100% new']]);
   expect(await found('1_0%')).toEqual([]);
 });

@@ -69,11 +69,7 @@ async function projects(context: Context, text: string): Promise<readonly Named[
 async function files(context: Context, text: string): Promise<readonly Named[]> {
   const opens = context.actor.permissions.has('project:editRouter');
   const rows = await findFiles(context, text, mostFound);
-  return rows.map(({ documentId: id, name, projectId, projectName }) => ({
-    id,
-    name,
-    file: { projectId, projectName, opens },
-  }));
+  return rows.map(({ documentId: id, name, ...file }) => ({ id, name, file: { ...file, opens } }));
 }
 
 async function engines(context: Context): Promise<readonly Named[]> {

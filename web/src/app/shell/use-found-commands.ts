@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FoundThing } from '@transloom/contracts/search';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { PaletteCommand } from './palette-commands.ts';
 
@@ -32,11 +33,16 @@ export function useFoundCommands(typed: string): Found {
       id: `${thing.kind} ${thing.id}`,
       group: thing.kind,
       label: thing.name,
-      ...(thing.file ? { note: thing.file.projectName } : {}),
+      ...(thing.file ? { note: noteOf(thing.file) } : {}),
       run: () => void navigate(placeOf(thing)),
     }),
   );
   return { commands: text === '' ? [] : commands, searching: text !== '' && (isFetching || asked !== text) };
+}
+
+/** One file has a document for each language, all of the same name. */
+function noteOf({ projectName, sourceLanguage, targetLanguage }: NonNullable<FoundThing['file']>): string {
+  return `${projectName} · ${languageName(sourceLanguage)} → ${languageName(targetLanguage)}`;
 }
 
 function placeOf({ kind, id, name, file }: FoundThing) {
