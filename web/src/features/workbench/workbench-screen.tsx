@@ -35,6 +35,7 @@ import { useSourceSelection } from './terms/use-source-selection.ts';
 import { DownloadButton } from './toolbar/download-button.tsx';
 import { PreviewButton } from './toolbar/preview-button.tsx';
 import { StatusLine } from './toolbar/status-line.tsx';
+import { StyleButton } from './toolbar/style-button.tsx';
 import { TaskButtons } from './toolbar/task-buttons.tsx';
 import { WorkbenchToolbar } from './toolbar/workbench-toolbar.tsx';
 import { useEditorLook } from './use-editor-look.ts';
@@ -149,6 +150,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
             <>
               <ModeSwitch saver={saver} />
               <TaskButtons saver={saver} />
+              <StyleButton />
               <PreviewButton open={look.previewOpen} onChange={look.showPreview} />
               <DownloadButton saver={saver} />
               <SegmentMenu work={work} look={look} />
