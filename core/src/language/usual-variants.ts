@@ -5,7 +5,7 @@ export const usualVariants: readonly string[] = ['zh-CN', 'sr-Cyrl', 'nb'];
 export const languageAliases: Readonly<Record<string, string>> = {
   'zh-CN': 'Chinese Mandarin Putonghua zh zh-Hans cmn chs 中文 汉语 华语 普通话 国语 简中 简体',
   'zh-TW': 'Chinese Mandarin Taiwan zh-Hant cht 中文 汉语 国语 台湾 繁中 繁体 繁體',
-  'zh-HK': 'Chinese Cantonese yue 中文 汉语 香港 粤语 廣東話 广东话 繁体 繁體',
+  'zh-HK': 'Chinese Cantonese yue 中文 汉语 香港 粤语 廣東話 广东话',
   nb: 'Norwegian no nor 挪威语 norsk',
   nn: 'Norwegian 挪威语 norsk',
   'sr-Cyrl': 'Serbian Serbo-Croatian sr 塞尔维亚语',
