@@ -68,6 +68,7 @@ test.each([
   expect(await save(input)).toMatchObject({ code });
 });
 
+// Rule D5.4 of the specification.
 test.skipIf(columnFormat === undefined).each([
   [{ languageColumns: { en: 'a' } }, 'document.option-bad-column'],
   [{ languageColumns: { en: 'A', de: 'A' } }, 'document.option-same-column'],

@@ -60,6 +60,7 @@ describe('preparing', () => {
     ]);
   });
 
+  // Rule D8.28 of the specification.
   test.each([
     ['damaged.docx', Buffer.from(damagedDocx), 'document.broken'],
     ['blank.txt', '\n\n  \n', 'document.no-text'],

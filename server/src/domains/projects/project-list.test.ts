@@ -31,7 +31,7 @@ async function names(asked: RequestOf<typeof projectsApi.listProjects>) {
 }
 
 describe('the list of projects', () => {
-  // Rule D2.2 of the specification.
+  // Rules D2.2 and D3.10 of the specification.
   test.each<[string, RequestOf<typeof projectsApi.listProjects>, string[]]>([
     ['newest first', {}, ['Mango', 'apple', 'Zebra']],
     ['by name', { sort: 'name', order: 'ascending' }, ['apple', 'Mango', 'Zebra']],

@@ -33,7 +33,7 @@ async function scoredProject(autoScore: object, more = {}) {
   return settledProject(server, user, projectId);
 }
 
-// D2.21, D3.7, D3.8: scores with a threshold; low risk is locked, the rest is of high risk.
+// D3.4, D3.5, D3.6: scores with a threshold; low risk is locked, the rest is of high risk.
 test('pre-translation scores what an engine wrote, and locks what is of low risk', async () => {
   const locks = {
     nonTranslated: false,

@@ -59,6 +59,7 @@ async function line(title: string) {
 }
 
 // Rules P3.21, P4.12 of the specification.
+// Rule D4.20 of the specification.
 test('says what is going on with each download', async () => {
   await open();
   expect((await line('file-1.docx')).getByText('正在写入第 3 个文件')).toBeDefined();
