@@ -44,18 +44,20 @@ export function ReturnButton({ tasks }: { readonly tasks: readonly Task[] }) {
         onClose={() => setOpen(false)}
         before={
           <>
-            <StageChoice tasks={tasks} taskId={taskId} onChoose={setTaskId} />
-            <Form.Item label={t('task.returnWhat')}>
-              <Segmented
-                aria-label={t('task.returnWhat')}
-                value={whole ? 'whole' : 'segments'}
-                options={(['whole', 'segments'] as const).map((value) => ({
-                  value,
-                  label: t(`task.what.${value}`),
-                }))}
-                onChange={(value) => setWhole(value === 'whole')}
-              />
-            </Form.Item>
+            <Stack direction="row" gap="md" wrap>
+              <StageChoice tasks={tasks} taskId={taskId} onChoose={setTaskId} />
+              <Form.Item label={t('task.returnWhat')} required>
+                <Segmented
+                  aria-label={t('task.returnWhat')}
+                  value={whole ? 'whole' : 'segments'}
+                  options={(['whole', 'segments'] as const).map((value) => ({
+                    value,
+                    label: t(`task.what.${value}`),
+                  }))}
+                  onChange={(value) => setWhole(value === 'whole')}
+                />
+              </Form.Item>
+            </Stack>
             {whole || task === undefined ? null : (
               <SegmentChoice key={taskId} part={task.part} chosen={chosen} onChoose={setChosen} />
             )}
@@ -76,18 +78,18 @@ function StageChoice({ tasks, taskId, onChoose }: StageChoiceProps) {
   const { t } = useTranslation('workbench');
   const words = useTaskWords();
   return (
-    <Form.Item label={t('task.returnTo')} htmlFor="return-stage">
-      <Stack gap="xs">
-        <Select
-          id="return-stage"
-          value={taskId}
-          options={tasks.map((task) => ({
-            value: task.taskId,
-            label: [words.stage(task), task.assignee?.username].filter(Boolean).join(' · '),
-          }))}
-          onChange={onChoose}
-        />
-      </Stack>
+    <Form.Item label={t('task.returnTo')} htmlFor="return-stage" required>
+      <Select
+        id="return-stage"
+        popupMatchSelectWidth={false}
+        style={{ minWidth: 220 }}
+        value={taskId}
+        options={tasks.map((task) => ({
+          value: task.taskId,
+          label: [words.stage(task), task.assignee?.username].filter(Boolean).join(' · '),
+        }))}
+        onChange={onChoose}
+      />
     </Form.Item>
   );
 }

@@ -1,12 +1,16 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { limits } from '@transloom/contracts/limits';
 import type { Segment } from '@transloom/contracts/segments';
-import { Input, Select, Table } from 'antd';
+import { Form, Input, Select, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+
+/** Longer lists draw only the rows that are seen. */
+const virtualFrom = 200;
 
 interface SegmentChoiceProps {
   /** The part of the document whose segments can be returned. */
@@ -30,57 +34,62 @@ export function SegmentChoice({ part, chosen, onChoose }: SegmentChoiceProps) {
     ...new Set(returnable.flatMap((row) => (row.confirmedStage > 0 ? (row.changedBy ?? []) : []))),
   ];
   return (
-    <Stack gap="xs">
-      <Stack direction="row" gap="xs" align="center">
-        <Input.Search
-          aria-label={t('task.searchSegments')}
-          placeholder={t('task.searchSegments')}
-          allowClear
-          onChange={({ target }) => setSearch(target.value)}
+    <Form.Item>
+      <Stack gap="xs">
+        <Stack direction="row" gap="xs" align="center">
+          <Input
+            prefix={<SearchOutlined aria-hidden />}
+            aria-label={t('task.searchSegments')}
+            placeholder={t('task.searchSegments')}
+            allowClear
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Select
+            aria-label={t('task.confirmedBy')}
+            placeholder={t('task.confirmedBy')}
+            allowClear
+            value={person}
+            options={people.map((name) => ({ value: name, label: name }))}
+            onChange={(value) => setPerson(value ?? null)}
+            style={{ width: 200 }}
+          />
+        </Stack>
+        <Table<Segment>
+          size="small"
+          {...(shown.length > virtualFrom
+            ? { virtual: true, scroll: { x: 700, y: 200 } }
+            : { scroll: { y: 200 } })}
+          pagination={false}
+          rowKey="segmentId"
+          aria-label={t('task.what.segments')}
+          dataSource={shown}
+          rowSelection={{
+            selectedRowKeys: [...chosen],
+            preserveSelectedRowKeys: true,
+            getCheckboxProps: ({ number }) => ({ 'aria-label': t('task.segmentNumber', { number }) }),
+            onChange: (keys) => onChoose(keys.map(String).slice(0, limits.segmentsPerPage)),
+          }}
+          columns={[
+            { key: 'number', dataIndex: 'number', width: 56, align: 'right' },
+            {
+              key: 'source',
+              title: t('task.source'),
+              width: 300,
+              render: (_, { source }) => <InlineView markup={source} language={document.sourceLanguage} />,
+            },
+            {
+              key: 'target',
+              title: t('task.target'),
+              width: 300,
+              render: (_, { target }) => <InlineView markup={target} language={document.targetLanguage} />,
+            },
+          ]}
         />
-        <Select
-          aria-label={t('task.confirmedBy')}
-          placeholder={t('task.confirmedBy')}
-          allowClear
-          value={person}
-          options={people.map((name) => ({ value: name, label: name }))}
-          onChange={(value) => setPerson(value ?? null)}
-          style={{ width: 200 }}
-        />
+        <Text size="small" tone="secondary" numeric>
+          {t('task.chosen', { count: chosen.length })}
+        </Text>
       </Stack>
-      <Table<Segment>
-        size="small"
-        virtual
-        scroll={{ x: 700, y: 240 }}
-        pagination={false}
-        rowKey="segmentId"
-        aria-label={t('task.what.segments')}
-        dataSource={shown}
-        rowSelection={{
-          selectedRowKeys: [...chosen],
-          preserveSelectedRowKeys: true,
-          onChange: (keys) => onChoose(keys.map(String).slice(0, limits.segmentsPerPage)),
-        }}
-        columns={[
-          { key: 'number', dataIndex: 'number', width: 56, align: 'right' },
-          {
-            key: 'source',
-            title: t('task.source'),
-            width: 300,
-            render: (_, { source }) => <InlineView markup={source} language={document.sourceLanguage} />,
-          },
-          {
-            key: 'target',
-            title: t('task.target'),
-            width: 300,
-            render: (_, { target }) => <InlineView markup={target} language={document.targetLanguage} />,
-          },
-        ]}
-      />
-      <Text size="small" tone="secondary" numeric>
-        {t('task.chosen', { count: chosen.length })}
-      </Text>
-    </Stack>
+    </Form.Item>
   );
 }
 
