@@ -23,6 +23,7 @@ import { pretranslation } from './benches/pretranslation.ts';
 import { routeJavascript } from './benches/route-javascript.ts';
 import { segmentSave } from './benches/segment-save.ts';
 import { signInTiming } from './benches/sign-in-timing.ts';
+import { taskPlan } from './benches/task-plan.ts';
 import { termImport } from './benches/term-import.ts';
 import { termRecognition } from './benches/term-recognition.ts';
 import { translationService } from './benches/translation-service.ts';
@@ -56,6 +57,7 @@ const benches: readonly Bench[] = [
   translationService,
   segmentSave,
   editor,
+  taskPlan,
   embeddedEngines,
   customEngines,
   signInTiming,
