@@ -1,16 +1,15 @@
 import { offlineWorkApi } from '@transloom/contracts/offline-work';
 import { tasksApi } from '@transloom/contracts/tasks';
-import { isUnderWay } from '@transloom/contracts/work';
 import { createZip, type NamedFile } from '@transloom/core/archive/create-zip';
-import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { downloadAs } from '../../../testing/download-as.ts';
+import { filesOf, offlineAs } from '../../../testing/offline-as.ts';
 import { tasksWorld } from '../../../testing/tasks-world.ts';
 import type { TestUser } from '../../../testing/test-user.ts';
-import { uploadAs } from '../../../testing/upload-as.ts';
 
 const { server, boss, ann, ben, call, newProject, confirm } = await tasksWorld();
+const { importAs, goOn } = offlineAs(server);
 
 /** A task that ann works on, and its package. */
 async function worked(format: 'xliff' | 'table' | 'xlsx' = 'xliff') {
@@ -21,14 +20,6 @@ async function worked(format: 'xliff' | 'table' | 'xlsx' = 'xliff') {
   const exported = await callAs(server, ann, offlineWorkApi.exportPackage, { taskIds: [taskId], format });
   const zip = new Uint8Array(await downloadAs(server, ann, exported.data.resourceId));
   return { ...project, taskId, zip, files: filesOf(zip) };
-}
-
-function filesOf(zip: Uint8Array): readonly NamedFile[] {
-  const archive = openZip(zip);
-  return [...archive.entriesByName.keys()].map((name) => ({
-    name,
-    content: readZipEntry(archive, name, 10_000_000) ?? new Uint8Array(),
-  }));
 }
 
 const workFile = (files: readonly NamedFile[]) => files.find(({ name }) => name.startsWith('work/'));
@@ -53,30 +44,6 @@ function translated(files: readonly NamedFile[], texts: readonly string[]): read
         }
       : file,
   );
-}
-
-async function importAs(user: TestUser, name: string, bytes: Uint8Array) {
-  const content = new Uint8Array(bytes);
-  const sent = await uploadAs(server, user, 'offline', [{ name, content }]);
-  const fileId = sent.data.files[0]?.fileId;
-  if (fileId === undefined) throw new Error(JSON.stringify(sent.data));
-  const { data } = await callAs(server, user, offlineWorkApi.createWork, { options: { fileId } });
-  return settled(user, data.workId);
-}
-
-const settled = (user: TestUser, workId: string) =>
-  vi.waitFor(
-    async () => {
-      const { data } = await callAs(server, user, offlineWorkApi.work, { workId });
-      if (isUnderWay(data.status)) throw new Error(data.status);
-      return data;
-    },
-    { timeout: 50_000 },
-  );
-
-async function goOn(user: TestUser, workId: string) {
-  await callAs(server, user, offlineWorkApi.resumeWork, { workId });
-  return settled(user, workId);
 }
 
 const changesOf = async (workId: string) =>
@@ -111,7 +78,7 @@ test('a package has the work, its sources and a manifest; it comes back with one
   expect(targets.slice(0, 4)).toEqual(['Fuera.', 'Dos.', 'Tres.', 'Cuatro.']);
 });
 
-test('a conflict that nobody chose keeps the text here, and a segment that changed since is named', async () => {
+test('a conflict that nobody chose keeps the text here, and a segment that changed since is named (D8.52)', async () => {
   const { files, translation, documentId } = await worked();
   await confirm(ann, translation, { numbers: [1], target: 'Cerca.' });
   const work = await importAs(
@@ -146,7 +113,7 @@ test('a work file comes back alone, in a folder and zipped twice; names that lea
   expect(result?.faults).toEqual([{ name: 'out.zip', fault: 'unreadable', count: 1 }]);
 });
 
-test('every import that cannot be taken says why, and changes nothing', async () => {
+test('every import that cannot be taken says why, and changes nothing (D8.51)', async () => {
   const { files, taskId, documentId } = await worked();
   const other = await worked();
   const back = translated(files, ['Uno.', 'Dos.']);
@@ -195,8 +162,47 @@ test('every import that cannot be taken says why, and changes nothing', async ()
   ).toBe('unreadable');
   await confirm(ann, other.translation);
   await call.submit(ann, other.taskId);
-  expect(await faultOf('submitted.zip', createZip(translated(other.files, ['Uno.'])))).toBe('no-task');
+  expect(await faultOf('submitted.zip', createZip(translated(other.files, ['Uno.'])))).toBe('task-state');
+  const asText = (text: string) => text.replaceAll(/(work\/[^"]*)\.xlf/g, '$1.txt');
+  const renamed = back.map((file) => ({
+    ...file,
+    name: asText(file.name),
+    content: Buffer.from(asText(textOf(file))),
+  }));
+  expect(await faultOf('renamed.zip', createZip(renamed))).toBe('unsupported');
   expect((await call.segments(boss, documentId)).some(({ target }) => target === 'Uno.')).toBe(false);
+});
+
+test('ids that are missing are made up for by sources; foreign ones are counted, and never change another file', async () => {
+  const { files, documentId } = await worked();
+  const other = await worked();
+  const without = translated(files, ['Uno.', 'Dos.']).map((file) =>
+    file.name.startsWith('work/')
+      ? { ...file, content: Buffer.from(textOf(file).replaceAll(/<segment id="[^"]*"/g, '<segment')) }
+      : file,
+  );
+  expect(await importAs(ann, 'without.zip', createZip(without))).toMatchObject({ counts: { changes: 2 } });
+  const foreignId = /<segment id="([^"]*)"/.exec(
+    textOf(workFile(other.files) ?? { content: new Uint8Array() }),
+  )?.[1];
+  const foreign = translated(files, ['Uno.', 'Dos.']).map((file) =>
+    file.name.startsWith('work/')
+      ? {
+          ...file,
+          content: Buffer.from(
+            textOf(file)
+              .replace(/<segment id="[^"]*"/, `<segment id="${foreignId}"`)
+              .replace('Open the lid.', 'Of another file.'),
+          ),
+        }
+      : file,
+  );
+  const work = await importAs(ann, 'foreign.zip', createZip(foreign));
+  expect(work).toMatchObject({ counts: { changes: 1, faults: 1 } });
+  const { result } = await goOn(ann, work.workId);
+  expect(result?.faults).toEqual([{ name: expect.stringContaining('.xlf'), fault: 'unmatched', count: 1 }]);
+  expect((await call.segments(ann, documentId))[1]?.target).toBe('Dos.');
+  expect((await call.segments(ann, other.documentId))[0]?.target).not.toBe('Uno.');
 });
 
 test('only who works on a task exports it, and nobody else sees the import', async () => {

@@ -11,7 +11,7 @@ import {
 import { readBilingualFile } from '../../documents/exchange/read-bilingual-file.ts';
 import { decideFor } from '../decide-for.ts';
 import { lookAtTasks, type TaskInHand } from '../task-in-hand.ts';
-import { findOpenTaskIds } from '../tasks.store.ts';
+import { findOpenTaskIds, findTasks } from '../tasks.store.ts';
 import type { NewChange } from './offline-changes.store.ts';
 import type { BilingualFile, Unpacked } from './unpack.ts';
 
@@ -70,7 +70,8 @@ async function readFile(
 ): Promise<ReadFile> {
   const candidates = file.taskId === undefined ? mine : mine.filter(({ task }) => task.id === file.taskId);
   const [first] = candidates;
-  if (first === undefined) return { fault: 'no-task' };
+  if (first === undefined)
+    return { fault: await job.transact((context) => faultWithoutTask(context, file.taskId)) };
   const { sourceLanguage, targetLanguage } = first.task;
   const returned = await segmentsOf(job, file, { sourceLanguage, targetLanguage });
   if (returned === undefined) return { fault: 'unreadable' };
@@ -80,8 +81,14 @@ async function readFile(
     if (tried.length === 0) return { fault: 'no-task' };
     const open = tried.filter((hand) => decideFor(hand, importing, job.now()).kind === 'moves');
     if (open.length === 0) return { fault: 'task-state' };
-    return (await bestOf(context, open, returned)) ?? { fault: 'nothing-valid' };
+    return (await bestOf(context, namedFirst(open, file.name), returned)) ?? { fault: 'nothing-valid' };
   });
+}
+
+/** A task that somebody has submitted is theirs, but not open for work. */
+async function faultWithoutTask(context: Context, taskId: string | undefined): Promise<OfflineFault> {
+  const [task] = taskId === undefined ? [] : await findTasks(context.db, [taskId]);
+  return task?.assigneeId === context.actor.userId ? 'task-state' : 'no-task';
 }
 
 const importing = { name: 'offline-import' } as const;
@@ -94,6 +101,12 @@ async function tasksOf(
 ): Promise<readonly TaskInHand[]> {
   const documents = await documentsNamed(context, returned);
   return documents.length === 0 ? hands : hands.filter(({ task }) => documents.includes(task.documentId));
+}
+
+/** Among tasks with the same sources the file belongs to the one whose document it is named after. */
+function namedFirst(hands: readonly TaskInHand[], fileName: string): readonly TaskInHand[] {
+  const isNamed = ({ task }: TaskInHand) => fileName.includes(task.documentName.replace(/\.[^.]*$/, ''));
+  return [...hands.filter(isNamed), ...hands.filter((hand) => !isNamed(hand))];
 }
 
 /** The task that most of the translations belong to; undefined where they belong to none. */
