@@ -8,6 +8,8 @@ import { currencySchema, moneySchema } from './task-prices.ts';
 const statementLineSchema = z.object({
   at: instantSchema,
   what: z.enum(['submitted', 'share']),
+  /** The task that can be opened for the lines behind its pay; null for a share, which is what is left of one. */
+  taskId: idSchema.nullable(),
   project: z.string(),
   document: z.string(),
   kind: stageKindSchema,

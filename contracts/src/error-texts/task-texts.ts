@@ -17,7 +17,7 @@ export const taskTexts = {
     'The task cannot be assigned: [{name} has ]no phone number. Please link mobile number first.',
   ),
   'task.own-review': text(
-    '[“{name}”]负责该文件的前一阶段，不能审校自己的译文。可在任务规划中允许自审。',
+    '[“{name}”]负责该文件的前一环节，不能审校自己的译文。可在任务规划中允许自审。',
     'People do not review their own work[: {name} works on an earlier stage of this file]. The task planning can allow it.',
   ),
   'task.deadline-past': text(
@@ -41,7 +41,7 @@ export const taskTexts = {
     '已有确认的句段，不能撤销接受。请联系任务经理收回。',
     'Segments are confirmed already, so the task cannot be given back. Ask the task manager to take it back.',
   ),
-  'task.stage-not-open': text('上一阶段尚未提交。', 'The stage before it is not submitted yet.'),
+  'task.stage-not-open': text('上一环节尚未提交。', 'The stage before it is not submitted yet.'),
   'task.segments-unconfirmed': text(
     '还有 {count} 个句段未确认，不能提交。',
     '{count} segments are not confirmed yet, so the task cannot be submitted.',
@@ -50,7 +50,7 @@ export const taskTexts = {
     '还有 {count} 个质量问题未处理，不能提交。',
     '{count} QA issues are open, so the task cannot be submitted.',
   ),
-  'task.return-impossible': text('当前阶段不能退回。', 'Cannot return at the current stage.'),
+  'task.return-impossible': text('当前环节不能退回。', 'Cannot return at the current stage.'),
   'task.part-submitted': text(
     '已提交的部分不能拆分或合并。',
     'A part that is submitted cannot be split or merged.',
@@ -83,11 +83,11 @@ export const taskTexts = {
 
   'segment.archived': text('项目已归档，不能修改。', 'The project is archived, so nothing can be changed.'),
   'segment.confirmed-later': text(
-    '后一阶段已确认该句段，您不能再修改。',
+    '后一环节已确认该句段，您不能再修改。',
     'A later stage has confirmed this segment, so you can no longer change it.',
   ),
   'segment.earlier-stage-open': text(
-    '上一阶段尚未确认该句段。',
+    '上一环节尚未确认该句段。',
     'The stage before yours has not confirmed this segment yet.',
   ),
   'segment.not-yours': text(

@@ -78,16 +78,35 @@ describe('assigning', () => {
     expect((await call.assign([review.taskId], [ann])).data[0]?.done).toBe(true);
   });
 
-  test('keeps the price, and the total is unit price × words + extra fee (D9.26)', async () => {
+  test('keeps all that was agreed, and the total is unit price × words + additional costs (D3.20, D9.26)', async () => {
     const { translation } = await newProject();
+    const terms = {
+      businessLine: 'Kitchen',
+      customer: 'Lid Ltd',
+      unit: 'words',
+      expertise: ['lids'],
+      catTools: ['Transloom'],
+      lowestPrice: 10,
+      highestPrice: 15,
+    } as const;
     await call.assign([translation.taskId], [ann], {
       price: { currency: 'CNY', unitPrice: 12.5, per: 1, extraFee: 300 },
-      terms: { customer: 'Lid Ltd', expertise: ['lids'], unit: 'words' },
+      terms: { ...terms, expertise: [...terms.expertise], catTools: [...terms.catTools] },
     });
     const task = await call.task(ann, translation.taskId);
-    expect(task.price).toMatchObject({ billableWords: translation.words, extraFee: 300 });
+    expect(task).toMatchObject({ terms, kind: 'translation', sourceLanguage: 'en', targetLanguage: 'es' });
+    expect(task.people.map(({ userId }) => userId)).toEqual([ann.userId]);
+    expect(task.price).toMatchObject({ currency: 'CNY', unitPrice: 12.5, billableWords: translation.words });
     expect(task.price?.total).toBe(Math.round(12.5 * translation.words + 300));
-    expect(task.terms.customer).toBe('Lid Ltd');
+  });
+
+  test('chooses from internal translators or from the vendor list (D3.21)', async () => {
+    const named = async (pool: 'internal' | 'vendor') =>
+      (await callAs(server, boss, tasksApi.planPeople, { pool })).data.map(({ userId }) => userId);
+    expect(await named('vendor')).toEqual([eve.userId]);
+    const internal = await named('internal');
+    expect(internal).toEqual(expect.arrayContaining([ann.userId, ben.userId, cleo.userId]));
+    expect(internal).not.toContain(eve.userId);
   });
 
   test('a translator cannot, and nobody of another organization', async () => {
@@ -194,7 +213,7 @@ describe('work under a task', () => {
   });
 });
 
-test('a reviewer returns three segments with a reason, counted once more, and the translator mends them (D4.15-17)', async () => {
+test('a reviewer returns three segments with a reason, counted once more, and the translator mends them (D3.18, D4.15-17, D5.38)', async () => {
   const { translation, review, documentId } = await newProject();
   await call.assign([translation.taskId], [ann]);
   await call.assign([review.taskId], [cleo]);
@@ -270,7 +289,7 @@ test('an overdue task is in “expired” until its manager extends it', async (
   expect((await call.submit(eve, taskId)).data[0]?.done).toBe(true);
 });
 
-test('my tasks are counted by tab, filtered and searched (D4.7)', async () => {
+test('my tasks are counted by tab, filtered and searched (D2.11, D4.7)', async () => {
   const { translation, review } = await newProject();
   await call.assign([translation.taskId], [ben]);
   await call.assign([review.taskId], [cleo]);

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Statement } from '@transloom/contracts/statements';
 import { Button, DatePicker, Table } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
@@ -13,10 +13,12 @@ import { inUnits } from '../../i18n/smallest-units.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
+import { NameButton } from '../../ui/name-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { TaskDrawer } from './task-drawer.tsx';
 import { tasksKey } from './tasks.queries.ts';
 
 const statementsQuery = (month: string, everybody: boolean) =>
@@ -36,6 +38,7 @@ export function StatementPage() {
   const { t } = useTranslation('tasks');
   const everybody = useAllows()('task:price');
   const [month, setMonth] = useState(() => dayjs());
+  const [task, setTask] = useState<ShownTask>();
   const shown = month.format('YYYY-MM');
   const query = useQuery(statementsQuery(shown, everybody));
   const download = useDownload((wanted: { readonly month: string; readonly everybody: boolean }) =>
@@ -69,18 +72,41 @@ export function StatementPage() {
             statements.length === 0 ? (
               <EmptyState title={t('statement.empty')} description={t('statement.emptyHint')} />
             ) : (
-              statements.map((statement) => <PersonStatement key={statement.userId} statement={statement} />)
+              statements.map((statement) => (
+                <PersonStatement key={statement.userId} statement={statement} onShow={setTask} />
+              ))
             )
           }
         </Loadable>
       </Stack>
+      <TaskDrawer task={task} onClose={() => setTask(undefined)} />
     </Page>
   );
 }
 
 type Line = Statement['lines'][number];
+type ShownTask = NonNullable<ComponentProps<typeof TaskDrawer>['task']>;
 
-function PersonStatement({ statement }: { readonly statement: Statement }) {
+interface LineNameProps extends Pick<PersonStatementProps, 'onShow'> {
+  readonly line: Line;
+}
+
+/** Opens the task with the lines behind its pay. */
+function LineName({ line: { taskId, document: documentName }, onShow }: LineNameProps) {
+  if (taskId === null) return documentName;
+  return (
+    <NameButton title={documentName} onClick={() => onShow({ taskId, documentName })}>
+      {documentName}
+    </NameButton>
+  );
+}
+
+interface PersonStatementProps {
+  readonly statement: Statement;
+  readonly onShow: (task: ShownTask) => void;
+}
+
+function PersonStatement({ statement, onShow }: PersonStatementProps) {
   const { t } = useTranslation('tasks');
   const { username, billableWords, sums, lines } = statement;
   const money = sums.map((sum) => formatMoney(inUnits(sum))).join(' · ');
@@ -99,7 +125,12 @@ function PersonStatement({ statement }: { readonly statement: Statement }) {
         columns={[
           { key: 'at', title: t('statement.date'), width: 130, render: (_, { at }) => formatDate(at) },
           { key: 'project', title: t('filter.project'), ellipsis: true, dataIndex: 'project' },
-          { key: 'document', title: t('column.file'), ellipsis: true, dataIndex: 'document' },
+          {
+            key: 'document',
+            title: t('column.file'),
+            ellipsis: true,
+            render: (_, line) => <LineName line={line} onShow={onShow} />,
+          },
           { key: 'kind', title: t('column.stage'), width: 120, render: (_, line) => kindText(t, line) },
           {
             key: 'what',

@@ -78,7 +78,6 @@ function TaskFacts({ task }: { readonly task: OpenTask }) {
         ...line(t('assign.businessLine'), terms.businessLine),
         ...line(t('assign.expertise'), terms.expertise.join(', ')),
         ...line(t('assign.catTools'), terms.catTools.join(', ')),
-        ...line(t('column.pay'), words.pay(task)),
       ]}
     />
   );

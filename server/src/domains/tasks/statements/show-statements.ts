@@ -41,6 +41,7 @@ function statementOf(userId: string, username: string, things: readonly PaidThin
   const lines = things.map((thing) => ({
     at: thing.at.toISOString(),
     what: thing.what,
+    taskId: thing.taskId,
     project: thing.project,
     document: thing.document,
     kind: thing.kind as Statement['lines'][number]['kind'],

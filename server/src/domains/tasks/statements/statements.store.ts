@@ -5,6 +5,8 @@ export interface PaidThing {
   readonly userId: string;
   readonly at: Date;
   readonly what: 'submitted' | 'share';
+  /** Null for a share. */
+  readonly taskId: string | null;
   readonly project: string;
   readonly document: string;
   readonly kind: string;
@@ -34,7 +36,8 @@ export async function findPaidThings(
   const only = (column: RawBuilder<unknown>, value: string | undefined) =>
     value === undefined ? sql`true` : sql`${column} = ${value}`;
   const { rows } = await sql<PaidThing>`
-    select task.assignee_id as "userId", task.submitted_at as at, 'submitted' as what, project.name as project,
+    select task.assignee_id as "userId", task.submitted_at as at, 'submitted' as what,
+      task.id as "taskId", project.name as project,
       document.name as document, task.kind, coalesce(task.billable_words, document_part.words) as "billableWords",
       task.currency, task.unit_price as "unitPrice", task.per, task.extra_fee as "extraFee", null as amount
     from task join project on project.id = task.project_id join document on document.id = task.document_id
@@ -43,7 +46,7 @@ export async function findPaidThings(
       and task.assignee_id is not null and ${only(sql`task.assignee_id`, userId)}
       and ${only(sql`project.creator_id`, creatorId)}
     union all
-    select task_share.user_id, task_share.at, 'share', coalesce(nullif(project_name, ''), project.name, ''),
+    select task_share.user_id, task_share.at, 'share', null, coalesce(nullif(project_name, ''), project.name, ''),
       document_name, task_share.kind, task_share.billable_words, task_share.currency, null, null, null, task_share.amount
     from task_share left join project on project.id = task_share.project_id
     where task_share.at >= ${from} and task_share.at < ${to} and ${only(sql`task_share.user_id`, userId)}

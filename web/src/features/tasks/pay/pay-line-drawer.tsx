@@ -30,7 +30,7 @@ export function PayLineDrawer({ pay, line, onClose }: PayLineDrawerProps) {
       open={line !== undefined}
       onClose={onClose}
       title={line === undefined ? '' : lineText(line)}
-      size={960}
+      size={1120}
       destroyOnHidden
       extra={pay.may.ask ? <Button onClick={() => setAsking(true)}>{t('pay.askThisLine')}</Button> : null}
     >

@@ -1,5 +1,5 @@
 import type { PayQuestion, TaskPay } from '@transloom/contracts/task-pay';
-import { Button, InputNumber } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../i18n/format.ts';
@@ -103,8 +103,7 @@ function AnswerDialog({ pay: { taskId, price }, question, onClose }: AnswerDialo
       }}
     >
       {price === null ? null : (
-        <Stack gap="xxs">
-          <label htmlFor="pay-words">{t('pay.correct')}</label>
+        <Form.Item label={t('pay.correct')} htmlFor="pay-words">
           <InputNumber
             id="pay-words"
             min={0}
@@ -113,7 +112,7 @@ function AnswerDialog({ pay: { taskId, price }, question, onClose }: AnswerDialo
             value={billableWords}
             onChange={setBillableWords}
           />
-        </Stack>
+        </Form.Item>
       )}
     </ReasonDialog>
   );
