@@ -42,7 +42,7 @@ export function ExportPackageDialog({ tasks, onClose }: ExportPackageDialogProps
       }
     >
       <Form layout="vertical" component="div">
-        <Form.Item label={t('offline.format')}>
+        <Form.Item label={t('offline.format')} required>
           <Radio.Group value={format} onChange={({ target }) => setFormat(target.value as typeof format)}>
             <Stack gap="xxs">
               {offlineFormatSchema.options.map((value) => (
