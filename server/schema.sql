@@ -525,6 +525,60 @@ alter table access_token force row level security;
 create policy system_rows on access_token for all to transloom_system using true with check true;
 grant delete, insert, select, update on access_token to transloom_system;
 
+create table alignment (
+  work_id uuid not null,
+  organization_id uuid not null,
+  change integer not null default 0,
+  saved jsonb not null default '[]'::jsonb,
+  constraint alignment_pkey PRIMARY KEY (work_id),
+  constraint alignment_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+alter table alignment enable row level security;
+alter table alignment force row level security;
+create policy organization_rows on alignment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on alignment for all to transloom_system using true with check true;
+grant delete, insert, select, update on alignment to transloom_app;
+grant delete, insert, select, update on alignment to transloom_system;
+
+create table alignment_change (
+  work_id uuid not null,
+  organization_id uuid not null,
+  number integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint alignment_change_pkey PRIMARY KEY (work_id, number),
+  constraint alignment_change_work_id_fkey FOREIGN KEY (work_id) REFERENCES alignment(work_id) ON DELETE CASCADE
+);
+alter table alignment_change enable row level security;
+alter table alignment_change force row level security;
+create policy organization_rows on alignment_change for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on alignment_change for all to transloom_system using true with check true;
+grant delete, insert, select, update on alignment_change to transloom_app;
+grant delete, insert, select, update on alignment_change to transloom_system;
+
+create table alignment_row (
+  id uuid not null,
+  organization_id uuid not null,
+  work_id uuid not null,
+  place numeric not null,
+  source text not null,
+  target text not null,
+  confidence real,
+  state text not null,
+  change integer not null default 0,
+  constraint alignment_row_pkey PRIMARY KEY (id),
+  constraint alignment_row_work_id_fkey FOREIGN KEY (work_id) REFERENCES alignment(work_id) ON DELETE CASCADE,
+  constraint alignment_row_state_check CHECK ((state = ANY (ARRAY['aligned'::text, 'pending'::text, 'unmarked'::text])))
+);
+CREATE INDEX alignment_row_in_order ON public.alignment_row USING btree (work_id, place);
+CREATE INDEX alignment_row_pending ON public.alignment_row USING btree (work_id, place) WHERE (state = 'pending'::text);
+alter table alignment_row enable row level security;
+alter table alignment_row force row level security;
+create policy organization_rows on alignment_row for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on alignment_row for all to transloom_system using true with check true;
+grant delete, insert, select, update on alignment_row to transloom_app;
+grant delete, insert, select, update on alignment_row to transloom_system;
+
 create table analysis_document (
   organization_id uuid not null,
   analysis_id uuid not null,

@@ -4,6 +4,7 @@ import { accessApi } from './access.ts';
 import { accountDataApi } from './account-data.ts';
 import { accountSettingsApi } from './account-settings.ts';
 import { accountsApi } from './accounts.ts';
+import { alignmentApi } from './alignment.ts';
 import { analysesApi } from './analyses.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
 import { auditApi } from './audit.ts';
@@ -87,6 +88,7 @@ export const api = {
   accountData: accountDataApi,
   accountSettings: accountSettingsApi,
   accounts: accountsApi,
+  alignment: alignmentApi,
   analyses: analysesApi,
   memoryImports: memoryImportsApi,
   termImports: termImportsApi,

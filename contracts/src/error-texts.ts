@@ -13,6 +13,7 @@ import { platformTexts } from './error-texts/platform-texts.ts';
 import { projectTexts } from './error-texts/project-texts.ts';
 import { quoteTexts } from './error-texts/quote-texts.ts';
 import { taskTexts } from './error-texts/task-texts.ts';
+import { toolTexts } from './error-texts/tool-texts.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -33,6 +34,7 @@ export const errorTexts: Readonly<Record<ErrorCode, BilingualText>> = {
   ...quoteTexts,
   ...taskTexts,
   ...editorTexts,
+  ...toolTexts,
 };
 
 /**

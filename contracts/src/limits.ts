@@ -34,6 +34,12 @@ export const limits = {
   comparedEngines: 12,
   /** Somebody sets for a direction. */
   comparedTerms: 20,
+  /** Of one side of a row of an alignment. */
+  alignedCharacters: 20_000,
+  /** That are listed or changed together. */
+  alignedRowsAtOnce: 500,
+  /** Of both sides of an alignment together: more should be aligned part by part. */
+  alignedSentences: 400_000,
   styleGuideCharacters: 4000,
   styleGuideFiles: 10,
   /** Texts of one translation call of the API, and their characters together. */

@@ -26,6 +26,7 @@ export const workMoves = {
   resume: ['paused', 'stopped'],
   retry: ['failed'],
   export: ['done'],
+  restart: ['done', 'failed', 'stopped'],
 } as const satisfies Record<string, readonly WorkStatus[]>;
 export type WorkMove = keyof typeof workMoves;
 

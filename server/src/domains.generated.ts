@@ -52,6 +52,7 @@ import { statisticsRoutes } from './domains/tasks/statistics/statistics.routes.t
 import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
+import { alignmentRoutes } from './domains/tools/alignment/alignment.routes.ts';
 import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts';
 import { translationRatingsRoutes } from './domains/workbench/ratings/translation-ratings.routes.ts';
 import { segmentStepsRoutes } from './domains/workbench/segment-steps/segment-steps.routes.ts';
@@ -73,6 +74,7 @@ import { offlineJobs } from './domains/tasks/offline/offline.jobs.ts';
 import { statementsJobs } from './domains/tasks/statements/statements.jobs.ts';
 import { statisticsJobs } from './domains/tasks/statistics/statistics.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
+import { alignmentJobs } from './domains/tools/alignment/alignment.jobs.ts';
 import { webhooksJobs } from './domains/webhooks/webhooks.jobs.ts';
 import { accountDataSweeps } from './domains/account-data/account-data.sweeps.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
@@ -143,6 +145,7 @@ export const domainRoutes: readonly Route[] = [
   ...tasksRoutes,
   ...templatesRoutes,
   ...termsRoutes,
+  ...alignmentRoutes,
   ...webhooksRoutes,
   ...translationRatingsRoutes,
   ...segmentStepsRoutes,
@@ -179,6 +182,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...statementsJobs,
   ...statisticsJobs,
   ...termsJobs,
+  ...alignmentJobs,
   ...webhooksJobs,
 ];
 

@@ -36,6 +36,13 @@ describe('sentences of two texts', () => {
     expect(written(english.slice(0, 4), chinese, translated)).toEqual(['0:0', '1:1', '2:', '3:2']);
   });
 
+  test('are paired by what memories and term bases know of them', () => {
+    const source = ['Tighten the bolt.', 'Open the valve.', 'Look at it.'];
+    const known = ['', 'Ventil öffnen.', ''];
+    const beads = alignSentences({ source, target: ['Ventil öffnen.'], known });
+    expect(beads.map((bead) => `${bead.source}:${bead.target}`)).toEqual(['0:', '1:0', '2:']);
+  });
+
   test('that agree have more confidence than those that do not', () => {
     const [first] = alignSentences({ source: ['Maria Schneider 1987'], target: ['Maria Schneider 1987'] });
     const [second] = alignSentences({

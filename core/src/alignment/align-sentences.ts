@@ -9,6 +9,8 @@ import { FeatureNumbers, sentenceCounts, type WeightedVector, weighFeatures } fr
 
 const shareOfGrams = 0.5;
 const shareOfTranslation = 0.8;
+/** What memories and term bases know says something of few sentences; then it is worth much. */
+const shareOfKnown = 0.5;
 const shareOfLexicon = 0.6;
 /** How often a lexicon is learned from the last alignment and used for the next one. */
 const lexiconRounds = 2;
@@ -26,7 +28,8 @@ export function alignSentences(texts: AlignmentTexts): readonly Bead[] {
   return alignInWindows(texts, alignWindow);
 }
 
-function alignWindow({ source, target, translated }: AlignmentTexts): readonly Bead[] {
+/** Aligns texts that are short enough to be aligned at once. */
+export function alignWindow({ source, target, translated, known }: AlignmentTexts): readonly Bead[] {
   const search = {
     sourceLengths: source.map(lengthOf),
     targetLengths: target.map(lengthOf),
@@ -34,6 +37,7 @@ function alignWindow({ source, target, translated }: AlignmentTexts): readonly B
   };
   const base = [gramSpace(source, target, shareOfGrams)];
   if (translated !== undefined) base.push(gramSpace(translated, target, shareOfTranslation));
+  if (known?.some((text) => text !== '')) base.push(knownSpace(known, target));
   let beads = findBeads({ ...search, spaces: base, lengthShare: 0.5 });
   if (Math.min(source.length, target.length) < fewestForLexicon) return beads;
   const words = wordVectors(source, target);
@@ -59,6 +63,13 @@ function gramSpace(source: readonly string[], target: readonly string[], share: 
   const weigh = (sentences: readonly (readonly number[])[] = []) =>
     weighFeatures(sentences, counts, all.length);
   return similaritySpace(weigh(from), weigh(into), share);
+}
+
+/** Speaks for runs of which each sentence is known: what is known of one must not join it with its neighbors. */
+function knownSpace(known: readonly string[], target: readonly string[]): SimilaritySpace {
+  const space = gramSpace(known, target, shareOfKnown);
+  const isKnown = (i: number, m: number) => known.slice(i, i + m).every((text) => text !== '');
+  return { ...space, similarity: (i, m, j, n) => (isKnown(i, m) ? space.similarity(i, m, j, n) : 0) };
 }
 
 interface WordVectors {

@@ -7,6 +7,15 @@ import { startWork } from './start-work.ts';
 import { changeWork } from './work.store.ts';
 import type { WorkKind } from './work-kind.ts';
 
+/** Changes of work that starts once more. */
+const again = {
+  status: 'waiting',
+  failure: null,
+  startedAt: null,
+  endedAt: null,
+  keptUntil: null,
+} as const;
+
 /**
  * Ends work that waits, runs or is paused. What it has done and kept stays, and it can go on later.
  * @throws {AppError} resource.not-found; work.other-state where it has ended, or somebody else has just stopped it
@@ -31,14 +40,23 @@ export async function continueWork(
   { workId, move }: { readonly workId: string; readonly move: 'resume' | 'retry' },
 ): Promise<void> {
   await requireWork(context, kind.definition, workId);
-  const again = {
-    status: 'waiting',
-    failure: null,
-    startedAt: null,
-    endedAt: null,
-    keptUntil: null,
-  } as const;
   const work = await changeWork(context.db, workId, { from: workMoves[move], ...again });
+  if (work === undefined) throw new AppError('work.other-state');
+  await startWork(context, kind, work);
+}
+
+/**
+ * Runs work that has ended once more from its first step. What it has charged stays charged, and it is paid again.
+ * @throws {AppError} resource.not-found; work.other-state where it has not ended; and where the quota is not enough
+ */
+export async function restartWork(
+  context: Context,
+  kind: WorkKind,
+  { workId, state }: { readonly workId: string; readonly state: object },
+): Promise<void> {
+  await requireWork(context, kind.definition, workId);
+  const begun = { ...again, stage: null, state, costCharged: 0 };
+  const work = await changeWork(context.db, workId, { from: workMoves.restart, ...begun });
   if (work === undefined) throw new AppError('work.other-state');
   await startWork(context, kind, work);
 }

@@ -47,6 +47,33 @@ export interface AccessToken {
   userId: string;
 }
 
+export interface Alignment {
+  change: Generated<number>;
+  organizationId: string;
+  saved: Generated<Json>;
+  workId: string;
+}
+
+export interface AlignmentChange {
+  after: Json;
+  before: Json;
+  number: number;
+  organizationId: string;
+  workId: string;
+}
+
+export interface AlignmentRow {
+  change: Generated<number>;
+  confidence: number | null;
+  id: string;
+  organizationId: string;
+  place: Numeric;
+  source: string;
+  state: string;
+  target: string;
+  workId: string;
+}
+
 export interface AnalysisDocument {
   analysisId: string;
   documentId: string;
@@ -1861,6 +1888,9 @@ export interface Work {
 
 export interface DB {
   accessToken: AccessToken;
+  alignment: Alignment;
+  alignmentChange: AlignmentChange;
+  alignmentRow: AlignmentRow;
   analysisDocument: AnalysisDocument;
   analyzedSegment: AnalyzedSegment;
   assetImport: AssetImport;

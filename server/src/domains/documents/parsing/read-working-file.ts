@@ -1,5 +1,5 @@
 import { documentFormat, findConvertedFormat } from '@transloom/core/document/format-registry';
-import type { JobContext } from '../../../platform/context.ts';
+import type { JobContext, LongContext } from '../../../platform/context.ts';
 import { readConverted } from '../../files/converted-content.ts';
 import { readUpload } from '../../files/uploaded-content.ts';
 
@@ -22,7 +22,7 @@ interface Source {
  * @throws {AppError} document.…
  */
 export async function readWorkingFile(
-  job: JobContext,
+  job: LongContext & Pick<JobContext, 'signal'>,
   { fileId, name, format, sourceLanguage: language }: Source,
 ): Promise<WorkingFile> {
   const converted = findConvertedFormat(format);

@@ -1,11 +1,14 @@
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
 import type { SegmentationSettings } from '@transloom/core/segmentation/own-rules/segmentation-settings';
-import type { JobContext } from '../../../platform/context.ts';
+import type { JobContext, LongContext } from '../../../platform/context.ts';
 import { requireOptions } from '../../document-settings/require-options.ts';
 import { readUpload } from '../../files/uploaded-content.ts';
 import { readWorkingFile } from './read-working-file.ts';
 import { recognizeInProcess, segmentInProcess } from './run-in-process.ts';
 import type { SegmentedDocument } from './segment-row.ts';
+
+/** Where files are read. */
+export type FileReader = LongContext & Pick<JobContext, 'signal'>;
 
 interface FileToSegment {
   readonly fileId: string;
@@ -24,7 +27,7 @@ interface SegmentedFile extends SegmentedDocument {
 
 /** The sentences of an uploaded file. @throws {AppError} document.… */
 export async function segmentFile(
-  job: JobContext,
+  job: FileReader,
   { fileId, name, optionsOf, segmentation, ...file }: FileToSegment,
 ): Promise<SegmentedFile> {
   const { sourceLanguage, targetLanguage } = file;
@@ -40,7 +43,7 @@ export async function segmentFile(
 }
 
 async function recognize(
-  job: JobContext,
+  job: FileReader,
   { fileId, name }: Pick<FileToSegment, 'fileId' | 'name'>,
 ): Promise<string> {
   return recognizeInProcess({ file: await readUpload(job, fileId), name }, job.signal);

@@ -1,3 +1,4 @@
+import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
 /** Alignment. */
@@ -6,19 +7,19 @@ export const alignmentScreens: readonly Screen[] = [
     path: '/tools/align/index',
     title: 'alignment:screen.tool',
     permission: 'tools:alignmentRouter',
-    tab: { group: 'tools', order: 3 },
-    planned: { text: 'alignment:planned.tool', instead: '/asset/memory/index' },
+    tab: { group: 'tools', order: 3, purpose: 'alignment:screen.purpose' },
+    page: lazyPage(() => import('./alignment-list-page.tsx'), 'AlignmentListPage'),
   },
   {
     path: '/tools/align/detail',
     title: 'alignment:screen.result',
     permission: 'tools:alignment:detailRouter',
-    planned: { text: 'alignment:planned.result', instead: '/asset/memory/index' },
+    page: lazyPage(() => import('./alignment-page.tsx'), 'AlignmentDetailPage'),
   },
   {
     path: '/tools/align/tiled',
     title: 'alignment:screen.byRule',
     permission: 'tools:alignment:rolesRouter',
-    planned: { text: 'alignment:planned.byRule', instead: '/asset/memory/index' },
+    page: lazyPage(() => import('./alignment-page.tsx'), 'TiledAlignmentPage'),
   },
 ];

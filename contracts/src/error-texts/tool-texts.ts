@@ -1,0 +1,53 @@
+import { text } from './bilingual.ts';
+
+/** What the tools for texts say. */
+export const toolTexts = {
+  'alignment.segment-empty': text(
+    '句段不能为空。如不需要这一行，请将其删除。',
+    'A segment cannot be empty. Delete the row if you do not need it.',
+  ),
+  'alignment.split-edge': text(
+    '不能在句首或句尾拆分，请把光标移到句中。',
+    'A segment cannot be split at its start or end. Put the cursor inside it.',
+  ),
+  'alignment.split-needs-editing': text(
+    '请先进入编辑状态，把光标放在要拆分的位置。',
+    'Edit the segment first, and put the cursor where it should be split.',
+  ),
+  'alignment.merge-sides': text('原文不能与译文合并。', 'Source cannot be merged with target.'),
+  'alignment.not-consecutive': text(
+    '只能合并相邻的句段。',
+    'Only segments that follow one another can be merged.',
+  ),
+  'alignment.at-edge': text('已经是第一行或最后一行。', 'This is the first or last row already.'),
+  'alignment.no-gap': text(
+    '上一行已有内容，无法上移。请合并或先下移其他句段。',
+    'The row above has text. Merge the two, or move that one first.',
+  ),
+  'alignment.changed': text(
+    '这些句段刚被他人修改，请查看最新内容后再操作。',
+    'Somebody else has just changed these segments. Look at what they are now, then try again.',
+  ),
+  'alignment.nothing-to-undo': text('没有可撤销的操作。', 'There is nothing to undo.'),
+  'alignment.nothing-to-redo': text('没有可重做的操作。', 'There is nothing to redo.'),
+  'alignment.saved-already': text(
+    '对齐结果已保存到“{name}”，每个结果只能保存一次。如有修改，请保存到新的记忆库。',
+    'The pairs were saved to “{name}”, and each result is saved once. Save to a new memory instead.',
+  ),
+  'alignment.nothing-to-save': text(
+    '没有可保存的句对：每行都缺少原文或译文，或待确认。',
+    'There are no pairs to save: each row lacks a side, or is pending.',
+  ),
+  'alignment.other-language': text(
+    '该记忆库没有所选语言方向，请选择其他记忆库。',
+    'This memory does not have the languages of the alignment. Choose another one.',
+  ),
+  'alignment.one-language': text(
+    '“{name}”中只找到一种语言的文本。请上传双语文件，或分别上传原文和译文。',
+    '“{name}” has text in one language only. Upload a bilingual file, or source and target as two files.',
+  ),
+  'alignment.too-long': text(
+    '两侧共 {count} 个句段，超过 {limit} 的上限。请拆分后分别对齐。',
+    'Both sides have {count} segments together, more than {limit}. Split the files and align them part by part.',
+  ),
+} as const;

@@ -1,0 +1,3 @@
+import { alignment } from './alignment.ts';
+
+export const alignmentJobs = alignment.jobs;
