@@ -26,7 +26,7 @@ const optionsSchema = z
     /** Terms of the term bases help to find pairs. */
     useTerms: z.boolean().default(true),
     /** Pairs below this confidence are pending, 0 to 1. */
-    threshold: z.number().min(0).max(1).default(0.4),
+    threshold: z.number().min(0).max(1).default(0.3),
   })
   .refine(({ type, targetFileId }) => (type === 'double') === (targetFileId !== null), {
     path: ['targetFileId'],
@@ -40,7 +40,7 @@ export type AlignmentOptions = z.output<typeof optionsSchema>;
 
 /** What a person should know of the texts, though they were aligned. */
 export const alignmentWarningSchema = z.object({
-  code: z.enum(['other-source-language', 'other-target-language', 'unequal', 'untranslated', 'left-out']),
+  code: z.enum(['other-source-language', 'other-target-language', 'unequal', 'untranslated']),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type AlignmentWarning = z.infer<typeof alignmentWarningSchema>;

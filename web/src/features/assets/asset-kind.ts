@@ -45,6 +45,8 @@ export interface AssetChange {
 
 export interface AssetsAsked {
   readonly tab?: RequestOf<typeof memoriesApi.listMemories>['tab'];
+  readonly source?: string;
+  readonly target?: string;
   readonly title?: string;
   readonly content?: string;
 }

@@ -67,12 +67,6 @@ function useColumns(): readonly DataColumn<AlignmentWork>[] {
   const { t } = useTranslation('alignment');
   return [
     {
-      key: 'type',
-      title: t('column.type'),
-      width: 110,
-      render: ({ options }) => t(`type.${options.type}`),
-    },
-    {
       key: 'method',
       title: t('column.method'),
       width: 110,
@@ -81,7 +75,7 @@ function useColumns(): readonly DataColumn<AlignmentWork>[] {
     {
       key: 'pairs',
       title: t('column.pairs'),
-      width: 110,
+      width: 96,
       numeric: true,
       render: ({ counts, status }) => (status === 'done' ? formatNumber(counts['pairs'] ?? 0) : '—'),
     },

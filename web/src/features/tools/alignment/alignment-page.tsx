@@ -60,6 +60,7 @@ function Facts({ work: { options, result } }: { readonly work: AlignmentWork }) 
       <LineFact label={t('facts.languages')}>
         {languageName(options.sourceLanguage)} → {languageName(options.targetLanguage)}
       </LineFact>
+      <LineFact label={t('column.type')}>{t(`type.${options.type}`)}</LineFact>
       <LineFact label={t('column.method')}>{t(`method.${options.method}`)}</LineFact>
       {result === null ? null : (
         <LineFact label={t('facts.sentences')}>

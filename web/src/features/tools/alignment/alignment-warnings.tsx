@@ -12,11 +12,14 @@ export function AlignmentWarnings({ warnings }: { readonly warnings: readonly Al
   ));
 }
 
-function inWords(params: AlignmentWarning['params']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? formatNumber(value) : languageName(value),
-    ]),
-  );
+const names = ['source', 'target', 'sentences', 'sourceLanguage', 'targetLanguage'] as const;
+
+/** Each warning has some of the params; a text takes those that it names. */
+function inWords(params: AlignmentWarning['params']) {
+  const said = (value: string | number | undefined) =>
+    typeof value === 'string' ? languageName(value) : value === undefined ? '' : formatNumber(value);
+  return Object.fromEntries(names.map((name) => [name, said(params[name])])) as Record<
+    (typeof names)[number],
+    string
+  >;
 }

@@ -36,7 +36,7 @@ const empty: Draft = {
   engineKey: undefined,
   useMemories: true,
   useTerms: true,
-  threshold: 0.4,
+  threshold: 0.3,
 };
 
 /** The files, languages and method of a new alignment (D5.52). */

@@ -34,7 +34,7 @@ export async function alignTexts(
   const known = await knownTexts(job, options, source);
   const translated = await translationOf(job, options, source);
   if (translated !== undefined && translated.untranslated > 0)
-    warnings.push({ code: 'untranslated', params: { count: translated.untranslated } });
+    warnings.push({ code: 'untranslated', params: { sentences: translated.untranslated } });
   const beads = await alignInProcess(
     { source, target, known, translated: translated?.texts },
     {
