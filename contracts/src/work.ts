@@ -42,6 +42,8 @@ export function isUnderWay(status: WorkStatus): boolean {
 export const workPriceSchema = z.object({
   /** The most it takes from a wallet, in its units; null where it costs nothing. */
   cost: z.object({ wallet: walletSchema, amount: z.number().int().min(0) }).nullable(),
+  /** Characters that engines are asked for at most; each engine counts and charges them itself. Absent: none is asked. */
+  engineCharacters: z.number().int().min(0).nullable().optional(),
   /** Expected running time; null where nobody can say. */
   seconds: z.number().int().min(0).nullable(),
 });

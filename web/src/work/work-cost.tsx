@@ -39,14 +39,15 @@ function Refusal({ error }: { readonly error: Error }) {
   return <Alert type="warning" showIcon title={error.message} action={<WayOut code={code} />} />;
 }
 
-function Price({ price: { cost, seconds } }: { readonly price: WorkPrice }) {
+function Price({ price }: { readonly price: WorkPrice }) {
   const { t } = useTranslation('work');
-  const amountText = useAmountText();
+  const costText = useCostText();
+  const { cost, seconds } = price;
   return (
     <Stack gap="xxs">
       <Text strong>{t('cost.title')}</Text>
       <Text numeric>
-        {cost === null ? t('cost.free') : t('cost.most', { amount: amountText(cost.wallet, cost.amount) })}
+        {costText(price)}
         {' · '}
         {seconds === null ? t('cost.unknownTime') : t('cost.time', { time: formatDuration(seconds * 1000) })}
       </Text>
@@ -57,4 +58,15 @@ function Price({ price: { cost, seconds } }: { readonly price: WorkPrice }) {
       )}
     </Stack>
   );
+}
+
+function useCostText(): (price: WorkPrice) => string {
+  const { t } = useTranslation('work');
+  const amountText = useAmountText();
+  return ({ cost, engineCharacters }) => {
+    if (cost !== null) return t('cost.most', { amount: amountText(cost.wallet, cost.amount) });
+    if (engineCharacters === undefined) return t('cost.free');
+    if (engineCharacters === null) return t('cost.engineUnknown');
+    return t('cost.engine', { amount: amountText('characters', engineCharacters) });
+  };
 }

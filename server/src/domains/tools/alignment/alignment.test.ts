@@ -305,6 +305,19 @@ test('an engine helps by its translation; where it stops answering, what was don
     const { data } = await callAs(server, admin, engineConnectionsApi.addConnection, connection);
     const wish = { method: 'ai' as const, engineKey: data.connectionId, targetLanguage: 'es' };
     const source = 'The dog sleeps.\n\nThe cat is here.\n\nA house stands there.\n';
+    const sourceFileId = await upload(source);
+    const single = {
+      ...languages,
+      ...wish,
+      type: 'double' as const,
+      sourceFileId,
+      targetFileId: sourceFileId,
+    };
+    expect((await callAs(server, admin, alignmentApi.priceWork, { options: single })).data).toEqual({
+      cost: null,
+      seconds: null,
+      engineCharacters: 52,
+    });
     const work = await aligned(source, source.toUpperCase(), wish);
     expect(work.failure).toBeNull();
     expect((await listed(work.workId)).records.every(({ confidence }) => (confidence ?? 0) > 0.8)).toBe(true);

@@ -6,6 +6,7 @@ import { requireEnginesForPairs } from '../../engines/catalogue/require-engines-
 import { forgetConverted } from '../../files/converted-content.ts';
 import { forgetUpload, showUpload, takeUpload } from '../../files/uploaded-content.ts';
 import { defineWork } from '../../work/define-work.ts';
+import { readTexts } from './aligning/read-texts.ts';
 import { writePairs } from './pairs/write-pairs.ts';
 import { runAlignment } from './run-alignment.ts';
 
@@ -56,7 +57,26 @@ async function price(context: LongContext, options: AlignmentOptions) {
     if (engineKey !== null)
       await requireEnginesForPairs(short, [{ engineKey, source: sourceLanguage, target: targetLanguage }]);
   });
-  return { cost: null, seconds: null };
+  if (engineKey === null) return { cost: null, seconds: null };
+  return { cost: null, seconds: null, engineCharacters: await charactersOf(context, options) };
+}
+
+/** Larger files are not read before the start. */
+const mostBytes = 10 * 1024 * 1024;
+const readingMs = 60_000;
+
+/** Characters of the source; null where the files are too large to be read for it. @throws {AppError} document.… */
+async function charactersOf(context: LongContext, options: AlignmentOptions): Promise<number | null> {
+  const sizes = await context.transact(async (short) => {
+    const uploads = [];
+    for (const fileId of filesOf(options))
+      uploads.push(await showUpload(short, { fileId, purpose: 'document' }));
+    return uploads.map(({ bytes }) => bytes);
+  });
+  if (sizes.some((bytes) => bytes > mostBytes)) return null;
+  const texts = await readTexts({ ...context, signal: AbortSignal.timeout(readingMs) }, options);
+  if (texts.kind === 'pairs') return 0;
+  return texts.source.reduce((sum, sentence) => sum + [...sentence].length, 0);
 }
 
 async function nameOf(context: Context, options: AlignmentOptions): Promise<string> {

@@ -111,9 +111,11 @@ function SaveForm({
           {t('save.withPending', { count: data?.pending ?? 0 })}
         </Checkbox>
       </Form>
-      <Text as="p" size="small" tone="secondary">
-        {t('save.leftOut', { count: data?.unpaired ?? 0 })}
-      </Text>
+      {data === undefined || data.unpaired === 0 ? null : (
+        <Text as="p" size="small" tone="secondary">
+          {t('save.leftOut', { count: data.unpaired })}
+        </Text>
+      )}
       <DrawerButtons note={save.error ? <Alert type="error" showIcon title={save.error.message} /> : null}>
         <Button type="primary" disabled={memory === undefined} loading={save.isPending} onClick={send}>
           {t('save.verb')}
