@@ -3,7 +3,7 @@ import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { routes, streamRoutes } from '../../../domains.ts';
+import { jobs, routes, streamRoutes } from '../../../domains.ts';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { downloadAs } from '../../../testing/download-as.ts';
 import {
@@ -13,10 +13,8 @@ import {
 import { peopleServer } from '../../../testing/people-server.ts';
 import type { TestUser } from '../../../testing/test-user.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
-import { memoriesJobs } from '../../memories/memories.jobs.ts';
-import { alignmentJobs } from './alignment.jobs.ts';
 
-const server = await peopleServer({ routes, streamRoutes, jobs: [...alignmentJobs, ...memoriesJobs] });
+const server = await peopleServer({ routes, streamRoutes, jobs });
 await server.work();
 
 const english =

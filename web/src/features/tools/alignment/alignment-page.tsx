@@ -13,7 +13,8 @@ import type { WorkIn } from '../../../work/work-kind.ts';
 import { WorkPage } from '../../../work/work-page.tsx';
 import { alignments, useAlignAgain, useExportPairs } from './alignment.queries.ts';
 import { AlignmentWarnings } from './alignment-warnings.tsx';
-import { PairEditor, type PairLook } from './pairs/pair-editor.tsx';
+import { PairEditor } from './pairs/pair-editor.tsx';
+import type { PairLook } from './pairs/pair-look.ts';
 import { SaveDrawer } from './save-drawer.tsx';
 import { useStageText } from './use-stage-text.ts';
 

@@ -9,14 +9,12 @@ import { pendingQuery } from '../alignment.queries.ts';
 import { InsertDialog } from './insert-dialog.tsx';
 import { PairGrid } from './pair-grid.tsx';
 import { pairKeys } from './pair-keys.ts';
+import type { PairLook } from './pair-look.ts';
 import { PairRail } from './pair-rail.tsx';
 import { PairToolbar } from './pair-toolbar.tsx';
 import styles from './pairs.module.css';
 import { usePairEditor } from './use-pair-editor.ts';
 import { usePairs } from './use-pairs.ts';
-
-/** `ribbons`: a band between the sides says how sure a pair is. `tiled`: a mark stands before each row. */
-export type PairLook = 'ribbons' | 'tiled';
 
 interface PairEditorProps {
   readonly workId: string;

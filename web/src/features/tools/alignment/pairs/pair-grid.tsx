@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairLook } from './pair-editor.tsx';
+import type { PairLook } from './pair-look.ts';
 import { PairRow } from './pair-row.tsx';
 import styles from './pairs.module.css';
 import type { PairEditing } from './use-pair-editor.ts';

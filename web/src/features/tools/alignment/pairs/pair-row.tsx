@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { PairCell } from './pair-cell.tsx';
-import type { PairLook } from './pair-editor.tsx';
+import type { PairLook } from './pair-look.ts';
 import styles from './pairs.module.css';
 import type { PairEditing } from './use-pair-editor.ts';
 
