@@ -32,7 +32,8 @@ export function CommentField({ label, verb, autoFocus = false, onFocus, onSend }
     if (text.trim() === '' || sending) return;
     setSending(true);
     const mentions = chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ userId }) => userId);
-    if (await onSend(text.trim(), [...new Set(mentions)])) {
+    // The shell says why it could not be sent; the text stays.
+    if (await onSend(text.trim(), [...new Set(mentions)]).catch(() => false)) {
       setText('');
       setChosen([]);
     }

@@ -1,6 +1,7 @@
+import type { Segment, SegmentChange } from '@transloom/contracts/segments';
 import type { SourceConcept } from '@transloom/core/quality/term-checks';
-import { segmentAt } from '../segment-rows.ts';
-import { shownText, type WorkbenchState, type WorkbenchStore } from '../workbench.store.ts';
+import { unsavedChange } from '../saving/save-queue.ts';
+import type { WorkbenchState, WorkbenchStore } from '../workbench.store.ts';
 import type { CheckerThread } from './checker-thread.ts';
 import type { QualityStore } from './quality-store.ts';
 import type { CheckedText } from './text-checker.ts';
@@ -19,6 +20,14 @@ export interface QualityFollower {
   stop(): void;
 }
 
+/** A segment as it was looked at last; the same objects mean that nothing has changed. */
+interface Looked {
+  readonly row: Segment;
+  readonly change: SegmentChange | null;
+  /** It is checked now, by what the project says. */
+  readonly isMeant: boolean;
+}
+
 /** The pause in typing after which a text is checked. */
 const pauseMs = 250;
 /** After the last check, before texts are compared with one another. */
@@ -27,45 +36,46 @@ const textsPerCheck = 200;
 
 /** Checks what changes, as the project says: while one types, once it is confirmed, or when somebody asks. */
 export function followQuality({ store, quality, checker, conceptsOf }: FollowedQuality): QualityFollower {
-  const checked = new Map<string, string>();
+  const looked = new Map<string, Looked>();
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let isStopped = false;
-  let isAskedFor = false;
 
+  /** Every pause in typing looks at all rows, so a row that has not changed costs two comparisons. */
   const scan = (): void => {
-    const state = store.getState();
-    const gone: string[] = [];
-    for (const { segmentId } of state.rows.list) {
-      const text = textOf(state, segmentId);
-      const isMeant = text !== undefined && isMeantNow(state, segmentId);
-      const before = checked.get(segmentId);
-      if (!isMeant && before !== undefined) gone.push(segmentId);
-      if (isMeant && before !== text) waiting.add(segmentId);
+    const { rows, queue } = store.getState();
+    const gone = [...looked.keys()].filter((id) => !rows.places.has(id));
+    for (const id of gone) looked.delete(id);
+    for (const row of rows.list) {
+      const change = unsavedChange(queue, row.segmentId);
+      const before = looked.get(row.segmentId);
+      const isSame = before?.row === row && before.change === change;
+      if (!isSame && !look(row, change) && before?.isMeant !== false) gone.push(row.segmentId);
     }
-    const left = [...checked.keys()].filter((id) => !state.rows.places.has(id));
-    forget([...gone, ...left]);
+    forget(gone);
     void check();
+  };
+  /** Lets a segment wait for its check where it is meant; gives whether it is. */
+  const look = (row: Segment, change: SegmentChange | null): boolean => {
+    const isMeant = isMeantNow(row, change ?? row);
+    looked.set(row.segmentId, { row, change, isMeant });
+    if (isMeant) waiting.add(row.segmentId);
+    return isMeant;
   };
   const forget = (segmentIds: readonly string[]): void => {
     if (segmentIds.length === 0) return;
-    for (const id of segmentIds) {
-      checked.delete(id);
-      waiting.delete(id);
-    }
+    for (const id of segmentIds) waiting.delete(id);
     checker.forget(segmentIds);
     quality.getState().forget(segmentIds);
   };
   /** Rule D4.25: a locked segment has no issues. */
-  const isMeantNow = (state: WorkbenchState, segmentId: string): boolean => {
-    const when = quality.getState().setup?.when;
-    if (segmentAt(state.rows, segmentId)?.locked !== false) return false;
-    const shown = shownText(state, segmentId);
-    if (isAskedFor) return true;
-    if (when === 'confirming') return shown?.confirmed === true;
+  const isMeantNow = ({ locked }: Segment, shown: Pick<Segment, 'target' | 'confirmed'>): boolean => {
+    const { setup, asked } = quality.getState();
+    if (locked) return false;
+    if (asked > 0 || setup?.when === 'confirming') return asked > 0 || shown.confirmed;
     // What nobody has begun is no issue yet.
-    return when === 'typing' && (shown?.confirmed === true || shown?.target !== '');
+    return setup?.when === 'typing' && (shown.confirmed || shown.target !== '');
   };
   const check = async (): Promise<void> => {
     if (isChecking) return;
@@ -76,27 +86,25 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
     if (!isStopped) schedule(compare, comparePauseMs);
   };
   const checkSome = async (): Promise<void> => {
-    const state = store.getState();
-    const some = nextOf(state, waiting);
+    const some = nextOf(store.getState(), waiting);
     for (const id of some) waiting.delete(id);
-    const texts = some.flatMap((id) => checkedText(state, id) ?? []);
-    for (const { segmentId } of texts) checked.set(segmentId, textOf(state, segmentId) ?? '');
+    const texts = some.flatMap((id) => checkedText(looked.get(id)) ?? []);
     quality.getState().wait(waiting.size);
     const found = await checker.check(texts);
     // What was forgotten meanwhile stays so; what was changed is checked again by the next scan.
-    quality.getState().receive(found.filter(([segmentId]) => checked.has(segmentId)));
+    quality.getState().receive(found.filter(([segmentId]) => looked.get(segmentId)?.isMeant));
   };
   const compare = async (): Promise<void> => {
     const found = await checker.compare();
-    if (!isStopped) quality.getState().receiveCompared(found.filter(([segmentId]) => checked.has(segmentId)));
+    if (!isStopped) quality.getState().receiveCompared(found.filter(([id]) => looked.get(id)?.isMeant));
   };
-  const checkedText = (state: WorkbenchState, segmentId: string): CheckedText | undefined => {
-    const source = segmentAt(state.rows, segmentId)?.source;
-    const shown = shownText(state, segmentId);
-    if (source === undefined || shown === undefined) return undefined;
-    const isUnchanged = shown.confirmed && shown.origin === 'memory';
-    const unchangedMatchRate = isUnchanged ? (shown.matchRate ?? undefined) : undefined;
-    return { segmentId, source, target: shown.target, concepts: conceptsOf(segmentId), unchangedMatchRate };
+  const checkedText = (seen: Looked | undefined): CheckedText | undefined => {
+    if (seen === undefined) return undefined;
+    const { segmentId, source } = seen.row;
+    const { target, confirmed, origin, matchRate } = seen.change ?? seen.row;
+    const isUnchanged = confirmed && origin === 'memory';
+    const unchangedMatchRate = isUnchanged ? (matchRate ?? undefined) : undefined;
+    return { segmentId, source, target, concepts: conceptsOf(segmentId), unchangedMatchRate };
   };
   function schedule(work: () => unknown, afterMs: number): void {
     clearTimeout(timer);
@@ -107,10 +115,10 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
     quality
       .getState()
       .own.get(segmentId)
-      ?.some(({ check }) => check === 'misspelled') === true;
-  function recheck(segmentIds: readonly string[]): void {
-    for (const id of segmentIds) checked.delete(id);
-    schedule(scan, pauseMs);
+      ?.some(({ check: name }) => name === 'misspelled') === true;
+  function recheck(segmentIds: Iterable<string>, afterMs = pauseMs): void {
+    for (const id of segmentIds) looked.delete(id);
+    schedule(scan, afterMs);
   }
   const stops = [
     store.subscribe((now, before) => {
@@ -119,15 +127,11 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
       if (activeId !== null && activeId !== before.activeId && isMisspelled(activeId)) recheck([activeId]);
     }),
     quality.subscribe((now, before) => {
-      if (now.setup !== before.setup) schedule(scan, 0);
-      if (now.learned !== before.learned) {
-        checker.learn(now.learned.at(-1) ?? '');
-        recheck([...now.own.keys()].filter(isMisspelled));
-      }
-      if (now.asked !== before.asked) {
-        isAskedFor = true;
-        schedule(scan, 0);
-      }
+      if (now.setup?.when !== before.setup?.when || now.asked !== before.asked)
+        recheck([...looked.keys()], 0);
+      if (now.learned === before.learned) return;
+      checker.learn(now.learned.at(-1) ?? '');
+      recheck([...now.own.keys()].filter(isMisspelled));
     }),
   ];
   schedule(scan, 0);
@@ -142,16 +146,12 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
   };
 }
 
-/** Text and confirmation of a segment as one value to compare; undefined where it is not shown. */
-function textOf(state: WorkbenchState, segmentId: string): string | undefined {
-  const shown = shownText(state, segmentId);
-  const source = segmentAt(state.rows, segmentId)?.source;
-  return shown && `${source}\n${shown.target}\n${shown.confirmed}\n${shown.origin}`;
-}
-
-/** The active segment first. */
+/** Some of those that wait, the active segment first. */
 function nextOf({ activeId }: WorkbenchState, waiting: ReadonlySet<string>): readonly string[] {
-  const first = activeId !== null && waiting.has(activeId) ? [activeId] : [];
-  const others = [...waiting].slice(0, textsPerCheck).filter((id) => id !== activeId);
-  return [...first, ...others];
+  const some = activeId !== null && waiting.has(activeId) ? [activeId] : [];
+  for (const id of waiting) {
+    if (some.length >= textsPerCheck) break;
+    if (id !== activeId) some.push(id);
+  }
+  return some;
 }
