@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TextDecoder } from 'node:util';
 
 /** A Hunspell dictionary: the rules of affixes, and the words with their flags. */
 export interface Dictionary {

@@ -1,12 +1,14 @@
 import { spellingApi } from '@transloom/contracts/spelling';
 import { expect, test } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
+import type { TestUser } from '../../../testing/test-server.ts';
 import { workbenchWorld } from '../../../testing/workbench-world.ts';
 
 const { server, user, colleague, stranger, documentId } = await workbenchWorld();
 
-const own = async (by = user) => (await callAs(server, by, spellingApi.dictionary, { documentId })).data;
-const add = (word: string, by = user) =>
+const own = async (by: TestUser = user) =>
+  (await callAs(server, by, spellingApi.dictionary, { documentId })).data;
+const add = (word: string, by: TestUser = user) =>
   callAs(server, by, spellingApi.addSpellingWord, { documentId, word });
 const remove = (word: string) => callAs(server, user, spellingApi.removeSpellingWord, { documentId, word });
 
