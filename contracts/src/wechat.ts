@@ -44,7 +44,13 @@ export const wechatApi = {
     transaction: 'none',
     summary:
       'Link a phone number to a WeChat that no account has, and sign in; a new number makes an account',
-    input: z.object({ eventKey: eventKeySchema, phone: phoneSchema, code: codeSchema }),
+    input: z.object({
+      eventKey: eventKeySchema,
+      phone: phoneSchema,
+      code: codeSchema,
+      /** Of the friend whose link a new person came by (P9.9). */
+      inviteCode: z.string().max(20).optional(),
+    }),
     output: entrySchema,
   }),
   wechatBinding: defineEndpoint({

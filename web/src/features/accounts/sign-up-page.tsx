@@ -47,7 +47,10 @@ export function SignUpPage() {
       foot={
         <>
           <span>
-            {t('signUp.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
+            {t('signUp.haveAccount')}{' '}
+            <Link to={invite ? `/login?invite=${encodeURIComponent(invite)}` : '/login'}>
+              {t('login.submit')}
+            </Link>
           </span>
           {platform?.development ? <Link to="/dev/outbox">{t('outbox.link')}</Link> : null}
         </>

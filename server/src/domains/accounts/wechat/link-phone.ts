@@ -19,7 +19,7 @@ import { bindWechat, deleteScan, lockScan } from './wechat.store.ts';
  */
 export async function linkPhone(
   context: LongVisitorContext,
-  { eventKey, phone, code }: InputOf<typeof wechatApi.wechatLinkPhone>,
+  { eventKey, phone, code, inviteCode }: InputOf<typeof wechatApi.wechatLinkPhone>,
 ): Promise<Entry> {
   const typed = { purpose: 'link-wechat', target: phone, code } as const;
   const proven = await checkCode(ofVisitor(context), typed);
@@ -28,7 +28,7 @@ export async function linkPhone(
     if (!scan?.browserHash.equals(browserHash(visitor.caller))) throw new AppError('account.wechat-over');
     if (scan.state !== 'scanned' || scan.openId === null) throw new AppError('account.wechat-over');
     await useCode(visitor, proven);
-    const user = await userOfPhone(visitor, phone);
+    const user = await userOfPhone(visitor, phone, inviteCode);
     const { appId, openId } = scan;
     const bound = await bindWechat(visitor.db, { appId, openId, userId: user.userId }, visitor.now());
     if (!bound) throw new AppError('account.wechat-taken');
@@ -37,9 +37,9 @@ export async function linkPhone(
   });
 }
 
-async function userOfPhone(context: VisitorContext, phone: string) {
+async function userOfPhone(context: VisitorContext, phone: string, inviteCode: string | undefined) {
   const found = await findUserByTarget(context.db, phone);
   if (found !== undefined) return found;
   refuseClosedSignUp(context);
-  return register(context, { target: phone, passwordHash: null });
+  return register(context, { target: phone, passwordHash: null }, inviteCode);
 }

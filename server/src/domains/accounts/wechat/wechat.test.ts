@@ -1,4 +1,5 @@
 import { accountsApi } from '@transloom/contracts/accounts';
+import { billingApi } from '@transloom/contracts/billing';
 import { wechatApi } from '@transloom/contracts/wechat';
 import { expect, test } from 'vitest';
 import { encryptMessage, messageSignature } from '../../../providers/wechat/message-crypto.ts';
@@ -89,8 +90,12 @@ test.each([
   },
 );
 
-test('a new WeChat links a phone number, and makes an account', async () => {
-  const { server, newBrowser, showCode, statusOf, scan } = safe;
+// P9.9: a friend's link counts on this way as well.
+test('a new WeChat links a phone number, and makes an account that its friend is granted characters for', async () => {
+  const { server, newBrowser, showCode, statusOf, scan, signedIn } = safe;
+  const friend = await signedIn();
+  const friends = async () => (await friend.browser.call(billingApi.friends, {})).data;
+  const { code: inviteCode } = await friends();
   const browser = newBrowser();
   const { qrcodeUrl, eventKey } = await showCode(browser);
   await scan('oSimulated2', qrcodeUrl);
@@ -101,7 +106,8 @@ test('a new WeChat links a phone number, and makes an account', async () => {
   const code = await receiveCode(server, browser, { purpose: 'link-wechat', target: phone });
   const stolen = await newBrowser().call(wechatApi.wechatLinkPhone, { eventKey, phone, code });
   expect(stolen).toMatchObject({ http: 400 });
-  const { data } = await browser.call(wechatApi.wechatLinkPhone, { eventKey, phone, code });
+  const { data } = await browser.call(wechatApi.wechatLinkPhone, { eventKey, phone, code, inviteCode });
+  expect((await friends()).friends).toMatchObject([{ state: 'granted', characters: 10_000 }]);
   expect(data.userInfo?.popWindows).toBe(true);
   const next = newBrowser();
   const again = await showCode(next);

@@ -4,6 +4,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneInput } from '../../../ui/phone-input.tsx';
+import { useSearchParams } from '../../../ui/search-params.ts';
 import { Text } from '../../../ui/text.tsx';
 import { CodeField } from '../code-field.tsx';
 import { ruleOf } from '../field-rules.ts';
@@ -34,8 +35,12 @@ export function WechatSignIn({ onEntry }: WechatSignInProps) {
 function LinkPhone({ eventKey, onEntry }: WechatSignInProps & { readonly eventKey: string }) {
   const { t } = useTranslation('accounts');
   const { mutate, isPending } = useLinkPhone();
+  const { invite } = useSearchParams('invite');
   const submit = (fields: { readonly phone: string; readonly code: string }) =>
-    mutate({ eventKey, ...fields }, { onSuccess: onEntry });
+    mutate(
+      { eventKey, ...fields, ...(invite && { inviteCode: invite.slice(0, 20) }) },
+      { onSuccess: onEntry },
+    );
   return (
     <Form layout="vertical" requiredMark={false} onFinish={submit}>
       <Text as="h2" size="section">
