@@ -54,7 +54,7 @@ async function pay(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-// P4.1, P4.2, P4.17, P5.1, P5.2, P9.6, P9.9, D4.55
+// P2.43, P4.1, P4.2, P4.18, P5.1, P5.2, P8.25, P8.26, P9.5, P9.6, P9.9, P9.10, D4.55
 test('a person tries and buys Pro, buys packs and an enterprise, and asks for an invoice', async ({
   browser,
 }) => {
@@ -146,7 +146,7 @@ function longText(): string {
   return Array.from({ length: 600 }, (_, i) => line(i)).join('\n');
 }
 
-// D8.20: too little quota leads to the pack, and back to the work, which goes on.
+// Too little quota leads to the pack, and back to the work, which goes on.
 test('a project that runs out of characters goes on when a pack is bought', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();

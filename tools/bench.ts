@@ -10,6 +10,7 @@ import { editor } from './benches/editor.ts';
 import { embeddedEngines } from './benches/embedded-engines.ts';
 import { faultCampaign } from './benches/fault-campaign.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
+import { ledger } from './benches/ledger.ts';
 import { matchRanking } from './benches/match-ranking.ts';
 import { memoryAfterImport } from './benches/memory-after-import.ts';
 import { memoryBatches } from './benches/memory-batches.ts';
@@ -61,6 +62,7 @@ const benches: readonly Bench[] = [
   embeddedEngines,
   customEngines,
   signInTiming,
+  ledger,
   backupUnderLoad,
   faultCampaign,
 ];

@@ -191,7 +191,7 @@ export const billingApi = {
     path: '/api/account/invite-list',
     access: 'account:inviteRouter',
     changes: true,
-    summary: 'The code of the own invitation link, who came by it, and what that brought (P9.9)',
+    summary: 'The code of the own invitation link, who came by it, and what that brought (P9.10)',
     input: emptySchema,
     output: z.object({
       code: z.string(),

@@ -126,7 +126,7 @@ export const limits = {
   downloadLinkMinutes: 10,
   noticeCharacters: 500,
   dictionaryNameCharacters: 60,
-  /** For each side of an invitation, and for one inviter in all (P9.9). */
+  /** For each side of an invitation, and for one inviter in all (P9.10). */
   invitationCharacters: 10_000,
   invitationCharactersMost: 200_000,
   tokenNameCharacters: 60,

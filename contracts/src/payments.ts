@@ -30,7 +30,7 @@ export type OrderState = (typeof orderStates)[number];
 const fenSchema = z.number().int();
 export const orderNoSchema = z.string().regex(/^[0-9A-Z]{20,32}$/, 'order-no');
 
-/** P3.13, P3.14 */
+/** P3.18, P3.19 */
 export const priceOptionSchema = z.object({
   code: z.string(),
   kind: priceKindSchema,
@@ -46,7 +46,7 @@ export const priceOptionSchema = z.object({
 });
 export type PriceOption = z.infer<typeof priceOptionSchema>;
 
-/** P3.15 */
+/** P3.20 */
 export const orderSchema = z.object({
   orderNo: orderNoSchema,
   kind: priceKindSchema,
@@ -70,7 +70,7 @@ export type Order = z.infer<typeof orderSchema>;
 const orgNameSchema = z.string().trim().max(limits.organizationNameCharacters);
 export const dateSchema = z.iso.date();
 
-/** What is bought: a plan by its code, or a pack (P7.11). */
+/** What is bought: a plan by its code, or a pack (P7.17). */
 export const purchaseSchema = z
   .object({
     /** Code of a plan, `pack` or `token`. */

@@ -48,7 +48,7 @@ export const wechatApi = {
       eventKey: eventKeySchema,
       phone: phoneSchema,
       code: codeSchema,
-      /** Of the friend whose link a new person came by (P9.9). */
+      /** Of the friend whose link a new person came by (P9.10). */
       inviteCode: z.string().max(20).optional(),
     }),
     output: entrySchema,

@@ -40,10 +40,10 @@ import { PageFiles } from '../providers/pages/page-files.ts';
 import { findPagePrograms } from '../providers/pages/page-programs.ts';
 import type { Providers } from '../providers/providers.ts';
 import { createSafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
-import { storageLimitsWith } from '../storage-limits.ts';
 import { createTestDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { type TestClock, testClock } from './test-clock.ts';
+import { testInstallation } from './test-installation.ts';
 import type { TestUser } from './test-user.ts';
 
 export type { TestUser } from './test-user.ts';
@@ -211,18 +211,6 @@ const testProviders: Providers = {
   wechat: null,
   wechatPay: null,
   outbox: null,
-};
-const testInstallation: Installation = {
-  version: '0.0.0',
-  publicUrl: null,
-  storageGigabytes: storageLimitsWith([]),
-  codesADay: 1_000,
-  development: true,
-  billing: false,
-  signUp: true,
-  comparedEngines: 6,
-  communityUrl: null,
-  hiddenSections: [],
 };
 
 function keyOf(whose: Member | Bearer): string {

@@ -59,7 +59,7 @@ test('a param cannot smuggle in another place', async () => {
   expect((await list(user)).records[0]?.templateContent).toContain('{address} (here)');
 });
 
-// Rules P3.15-16, P4.5, P7.8, P7.12 of the specification.
+// Rules P3.15, P3.16, P4.3, P4.5, P7.8, P7.11, P7.12 of the specification.
 test('lists the newest first, by page and by status', async () => {
   const user = await reader();
   for (const username of ['one', 'two', 'three']) await send(user.userId, { params: { username } });

@@ -1,6 +1,6 @@
 import { invoicesApi } from '@transloom/contracts/invoices';
 import { organizationsApi } from '@transloom/contracts/organizations';
-import { paymentsApi } from '@transloom/contracts/payments';
+import { type PriceKind, paymentsApi } from '@transloom/contracts/payments';
 import { salesApi } from '@transloom/contracts/sales';
 import { expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
@@ -17,20 +17,40 @@ test.each([
   ['c50', 20_000, 500_000],
   ['c100', 36_000, 1_000_000],
   ['c1000', 320_000, 10_000_000],
-])('the pack %s costs %i fen and is good for a year (P9.6)', async (packCode, amount, characters) => {
+])(
+  'the pack %s costs %i fen and is good for a year (P3.20, P7.17, P9.5, P9.6)',
+  async (packCode, amount, characters) => {
+    const { user } = await buyer();
+    const order = await ordered(user, { method: 'pack', packCode });
+    expect(order).toMatchObject({
+      amount,
+      orderStatus: 'pending',
+      codeImgUrl: expect.stringMatching(/^weixin:/),
+    });
+    expect(await tell(simulator.notificationOf(paid(order.orderNo)))).toBe(204);
+    const [lot] = await packsOf(user);
+    expect(lot).toMatchObject({ granted: characters, available: characters });
+    const days = (Date.parse(lot?.expireTime ?? '') - clock.now().getTime()) / dayMs;
+    expect(days).toBe(365);
+    expect(await titlesOf(user)).toContain('Order paid');
+  },
+);
+
+// P3.18, P3.19, P7.16
+test('what is sold of each kind is told with its code, words, price and time', async () => {
   const { user } = await buyer();
-  const order = await ordered(user, { method: 'pack', packCode });
-  expect(order).toMatchObject({
-    amount,
-    orderStatus: 'pending',
-    codeImgUrl: expect.stringMatching(/^weixin:/),
-  });
-  expect(await tell(simulator.notificationOf(paid(order.orderNo)))).toBe(204);
-  const [lot] = await packsOf(user);
-  expect(lot).toMatchObject({ granted: characters, available: characters });
-  const days = (Date.parse(lot?.expireTime ?? '') - clock.now().getTime()) / dayMs;
-  expect(days).toBe(365);
-  expect(await titlesOf(user)).toContain('Order paid');
+  const sold = async (type: PriceKind) =>
+    (await callAs(server, user, paymentsApi.priceOptions, { type })).data;
+  expect(await sold('PRO')).toContainEqual(
+    expect.objectContaining({ code: 'monthly', price: expect.any(Number), timeUnit: 'month' }),
+  );
+  expect(await sold('ENTERPRISE')).toContainEqual(
+    expect.objectContaining({ code: 'standard-yearly', timeUnit: 'year', accountType: 'STANDARD' }),
+  );
+  for (const option of await sold('TOKEN')) {
+    expect(option).toMatchObject({ code: expect.stringMatching(/^t/), timeUnit: null });
+    expect(option.desc).not.toBe('');
+  }
 });
 
 // P9.8, D4.55: natural months, one behind the other.
@@ -45,6 +65,7 @@ test('Pro lasts natural months, and a second month begins behind the first', asy
   expect((months((await planOf(user)).expireTime) - months(first.expireTime) + 12) % 12).toBe(1);
 });
 
+// P9.9
 test('a trial lasts seven days, once; whoever runs the organization is told before it ends', async () => {
   const { user, member } = await buyer();
   expect((await callAs(server, user, paymentsApi.startTrial, {})).http).toBe(200);
@@ -74,7 +95,7 @@ test('a trial lasts seven days, once; whoever runs the organization is told befo
   });
 });
 
-// P5.1, P5.2, P7.18, P7.20
+// P3.13, P5.1, P5.2, P7.19, P7.20, P8.26
 test('an enterprise is bought by its name, with a contract, by bank transfer', async () => {
   const { user } = await buyer();
   const plan = { method: 'standard-yearly', channel: 'bank', orgName: '云图科技有限公司' } as const;

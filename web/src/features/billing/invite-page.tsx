@@ -19,7 +19,7 @@ import { friendsQuery } from './billing.queries.ts';
 type Invitations = OutputOf<typeof billingApi.friends>;
 type Friend = Invitations['friends'][number];
 
-/** The own link, and who came by it; where characters are counted, what it brought (P9.9). */
+/** The own link, and who came by it; where characters are counted, what it brought (P9.10). */
 export function InvitePage() {
   const { t } = useTranslation('billing');
   const query = useQuery(friendsQuery);

@@ -126,7 +126,11 @@ test.each([
   ['/account/invite', '还没有好友注册'],
   ['/account/charHistory', '没有用量记录'],
   ['/account/quotas', '组织上限'],
-  ['/account/agentToken', '余量'],
+  // P9.12
+  [
+    '/account/agentToken',
+    '文档智能体按 Token 计费，1 个 Token 约为 1 个汉字或 1 个外文单词。字符包不能用于智能体。',
+  ],
   ['/operator/orders', '还没有订单'],
   ['/operator/prices', '套餐限额'],
   ['/operator/invoices', '没有发票申请'],

@@ -22,10 +22,12 @@ import styles from './document-status.module.css';
 interface DocumentStatusProps {
   readonly document: TranslationDocument;
   readonly onRetry: () => void;
+  /** The quota that it lacked was bought. */
+  readonly onPaid: () => void;
 }
 
 /** What is being done with a document and how far it is; what went wrong, with a way on. */
-export function DocumentStatus({ document, onRetry }: DocumentStatusProps) {
+export function DocumentStatus({ document, onRetry, onPaid }: DocumentStatusProps) {
   const { t } = useTranslation('files');
   const state = documentState(document);
   if (state === 'reading' || state === 'storing' || state === 'translating') {
@@ -42,7 +44,7 @@ export function DocumentStatus({ document, onRetry }: DocumentStatusProps) {
         </Text>
       ) : null}
       <EngineFailures document={document} />
-      {document.outOfCharacters ? <WayOut code="engine.no-characters" onPaid={onRetry} /> : null}
+      {document.outOfCharacters ? <WayOut code="engine.no-characters" onPaid={onPaid} /> : null}
     </div>
   );
 }

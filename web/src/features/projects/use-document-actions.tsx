@@ -32,6 +32,8 @@ export interface DocumentActions {
   readonly download: (documents: Documents, as?: DownloadKind) => void;
   readonly downloading: boolean;
   readonly retry: (documents: Documents) => void;
+  /** The same without a question, as after a purchase that was made for it. */
+  readonly goOn: (documents: Documents) => void;
   /** Opens what pre-translating them again would change; none: all of the project. */
   readonly pretranslate: (documents: Documents) => void;
   readonly cancel: (documents: Documents) => void;
@@ -84,6 +86,7 @@ export function useDocumentActions(
         onConfirm: () => again.mutateAsync(wish),
       });
     },
+    goOn: (documents: Documents) => again.mutate({ projectId, documentIds: idsOf(documents) }),
     cancel: (documents: Documents) => stop.mutate(idsOf(documents)),
     askToDelete: (documents: Documents) => {
       const names = { name: documents[0]?.name ?? '', count: documents.length };

@@ -105,7 +105,13 @@ export function useDocumentColumns(project: OpenProject, actions: DocumentAction
       key: 'status',
       title: t('documents.status'),
       width: 180,
-      render: (document) => <DocumentStatus document={document} onRetry={() => actions.retry([document])} />,
+      render: (document) => (
+        <DocumentStatus
+          document={document}
+          onRetry={() => actions.retry([document])}
+          onPaid={() => actions.goOn([document])}
+        />
+      ),
     },
     count('segmentCount', 76),
     count('fromMemory', 88),

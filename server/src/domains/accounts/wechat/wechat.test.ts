@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-// P9.9: a friend's link counts on this way as well.
+// P9.10: a friend's link counts on this way as well.
 test('a new WeChat links a phone number, and makes an account that its friend is granted characters for', async () => {
   const { server, newBrowser, showCode, statusOf, scan, signedIn } = safe;
   const friend = await signedIn();

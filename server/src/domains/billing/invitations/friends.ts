@@ -5,7 +5,7 @@ import { limits } from '@transloom/contracts/limits';
 import type { Context } from '../../../platform/context.ts';
 import { ensureCode, type StoredInvitation, selectInvitations } from './invitations.store.ts';
 
-/** The own link, and who came by it (P9.9, D9.52). */
+/** The own link, and who came by it (P9.10, D9.52). */
 export async function listFriends({ db, actor, now }: Context): Promise<OutputOf<typeof billingApi.friends>> {
   const fresh = { code: randomBytes(6).toString('base64url'), createdAt: now() };
   const code = await ensureCode(db, actor, fresh);

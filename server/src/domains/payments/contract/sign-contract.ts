@@ -21,7 +21,7 @@ import zhCn from './words/zh-CN.json' with { type: 'json' };
 const words: Readonly<Record<InterfaceLanguage, typeof zhCn>> = { 'zh-CN': zhCn, 'en-US': enUs };
 
 /**
- * The contract of an enterprise plan, in the language of who asks; the address is for who is signed in (P3.4, P7.20).
+ * The contract of an enterprise plan, in the language of who asks; the address is for who is signed in (P3.13, P7.20).
  * @throws {AppError} payment.not-sold, payment.not-on-sale, payment.name-needed, organization.generated-name
  */
 export async function signContract(

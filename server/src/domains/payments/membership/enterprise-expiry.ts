@@ -11,7 +11,7 @@ import { addNaturalMonths, dayOf, startOfDay } from './natural-months.ts';
 
 const dayMs = 86_400_000;
 
-/** The first and the last day of an enterprise plan (P5.2, P7.18). @throws {AppError} payment.not-on-sale, resource.not-found */
+/** The first and the last day of an enterprise plan (P5.2, P7.19). @throws {AppError} payment.not-on-sale, resource.not-found */
 export async function enterpriseExpiry(
   context: Context,
   { paymentMethod, start, orgId }: InputOf<typeof paymentsApi.enterpriseExpiry>,

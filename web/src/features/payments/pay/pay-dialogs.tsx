@@ -10,7 +10,7 @@ import { PackPay } from './pack-pay.tsx';
 
 const dialogWidth = 872;
 
-/** Where the page goes after a dialog (P4.17); absent where it stays. */
+/** Where the page goes after a dialog (P4.18); absent where it stays. */
 const pageAfter: Readonly<Partial<Record<PriceKind, string>>> = {
   CHARACTERS: '/account/vip?view=char',
   TOKEN: '/account/agentToken',
