@@ -26,7 +26,7 @@ const payQuestionSchema = z.object({
 });
 export type PayQuestion = z.infer<typeof payQuestionSchema>;
 
-export const taskPaySchema = z.object({
+const taskPaySchema = z.object({
   taskId: idSchema,
   sourceLanguage: languageTagSchema,
   unit: billingUnitSchema,
@@ -53,7 +53,7 @@ export const taskPaySchema = z.object({
 export type TaskPay = z.infer<typeof taskPaySchema>;
 
 /** A segment with what it is paid: its units times the rate of its line. */
-export const paidSegmentSchema = analyzedSegmentSchema.extend({
+const paidSegmentSchema = analyzedSegmentSchema.extend({
   units: z.number().int(),
   /** Whole percent of a new word. */
   weight: z.number().int(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 
-export interface NewQuestion {
+interface NewQuestion {
   readonly organizationId: string;
   readonly taskId: string;
   readonly line: string | null;
