@@ -89,6 +89,8 @@ export const auditedActions = {
     'Deleted a rate scheme',
     'rateSchemes.deleteRateScheme',
   ),
+  'alignment.export': action('exports', '导出对齐结果', 'Exported an alignment', 'alignment.exportWork'),
+  'alignment.delete': action('deletions', '删除对齐任务', 'Deleted an alignment', 'alignment.deleteWork'),
   'analysis.export': action('exports', '导出文件分析', 'Exported an analysis', 'analyses.exportWork'),
   'auto-score.export': action(
     'exports',
