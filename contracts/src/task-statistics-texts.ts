@@ -25,7 +25,7 @@ export const statisticsColumnTexts: Readonly<Record<(typeof statisticsColumns)[n
   words: text('字数', 'Words'),
   billableWords: text('计费字数', 'Billable words'),
   unitPrice: text('单价', 'Unit price'),
-  per: text('每（字）', 'Per (words)'),
+  per: text('计价数量', 'Per'),
   currency: text('币种', 'Currency'),
   total: text('总价', 'Total price'),
   returned: text('退回次数', 'Times returned'),

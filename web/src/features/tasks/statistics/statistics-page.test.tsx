@@ -54,7 +54,7 @@ function open(search = '') {
 test('shows tasks, their sums and charts, and exports all that the filters find', async () => {
   const { person, inputs } = open(`?state=IN_PROGRESS&team=${idOf(7)}&search=doc`);
   const row = within((await screen.findByText('文件 1.docx')).closest('tr') ?? document.body);
-  for (const cell of ['ann', '林一帆', '翻译', '进行中', '60%', '130', '120', '¥150.00 / 1000 字', '¥18.00'])
+  for (const cell of ['ann', '林一帆', '翻译', '进行中', '60%', '130', '120', '¥150.00 / 1,000', '¥18.00'])
     expect(row.getByText(cell)).toBeDefined();
   expect(inputs('taskStatistics.projectTaskStatistics')[0]).toMatchObject({
     tab: 'IN_PROGRESS',

@@ -97,7 +97,7 @@ export function useStatisticsColumns(
           ? '–'
           : t('statistics.pricePer', {
               price: formatMoney(inUnits({ currency: price.currency, total: price.unitPrice })),
-              count: price.per,
+              per: formatNumber(price.per),
             }),
     },
     {
