@@ -38,7 +38,7 @@ const sumFields = {
   onTime: count,
 };
 
-export const statisticsSumSchema = z.object(sumFields);
+const statisticsSumSchema = z.object(sumFields);
 export type StatisticsSum = z.infer<typeof statisticsSumSchema>;
 
 const statisticsSchema = pageSchema(taskSchema).extend({
