@@ -93,6 +93,7 @@ export function idNames(endpoint: Endpoint, findId: FindId): readonly string[] {
 /** Imports of memories and of term bases are asked for alike, and so is work of all kinds; the path says which. */
 function meaning({ path }: Endpoint, name: string): string {
   if (name === 'analysisId') return 'workId of analysis';
+  if (name === 'estimateId') return 'workId of pretranslation-estimate';
   if (name === 'workId') return `workId of ${path.split('/')[3]}`;
   const ofTerms = path.startsWith('/api/terms/');
   if (name === 'assetId') return ofTerms ? 'termBaseId' : 'memoryId';

@@ -7,6 +7,7 @@ import { callAs } from './call-as.ts';
 import type { FindId } from './example-input.ts';
 import { startFakeOpenAi } from './fake-engines/fake-openai.ts';
 import { openFakeIssuer } from './fake-issuer.ts';
+import { fillArchive } from './mirror-things/fill-archive.ts';
 import { fillCustomEngine, fillTrainer } from './mirror-things/fill-custom-engine.ts';
 import { fillEditor } from './mirror-things/fill-editor.ts';
 import { fillFeedback } from './mirror-things/fill-feedback.ts';
@@ -78,6 +79,10 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
   const customEngine = await fillCustomEngine(server, user, word);
   const task = await fillTasks(server, user, ids.projectId, word);
   const editor = await fillEditor(server, user, { ...ids, word });
+  const archive = await fillArchive(server, user, {
+    projectId: ids.projectId,
+    url: `${engineUrl}/${word}`,
+  });
   const quote = await fillQuotes(server, user, { projectId: ids.projectId, word });
   const trainerId = await fillTrainer(server, user, word);
   const profileId = await fillSettings(server, user, word);
@@ -97,6 +102,7 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
     ...task,
     ...editor,
     ...quote,
+    ...archive,
     connectionId,
     engineKey: connectionId,
     messageId,
