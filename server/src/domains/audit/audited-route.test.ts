@@ -11,6 +11,7 @@ const ownAffairs = [
   'memberImports.deleteWork',
   'operator.removeNotice',
   'wechat.unbindWechat',
+  'accountSettings.removeNoticeWebhook',
   'accountSettings.removePicture',
   'accountSettings.unlinkContact',
   'twoStep.removePasskey',
