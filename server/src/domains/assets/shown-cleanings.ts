@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
-import { findPeople } from '../users/find-user.ts';
+import { usernames } from '../users/usernames.ts';
 import { type CleaningRow, countExcluded, findCleanings, type ReasonSet } from './cleanings.store.ts';
 
-type Reader = Pick<Context, 'db'>;
+type Reader = Pick<Context, 'db' | 'language'>;
 
 /** A cleaning as the interface shows it; the contract of the asset defines its options and reasons. */
 export async function shownCleaning(context: Reader, row: CleaningRow): Promise<unknown> {
@@ -15,13 +15,14 @@ export async function cleaningsOf(context: Reader, assetId: string): Promise<rea
   return shownCleanings(context, await findCleanings(context.db, assetId));
 }
 
-async function shownCleanings({ db }: Reader, rows: readonly CleaningRow[]) {
+async function shownCleanings(context: Reader, rows: readonly CleaningRow[]) {
+  const { db } = context;
   const jobs = await findJobs(
     db,
     rows.flatMap(({ jobId }) => jobId ?? []),
   );
-  const people = await findPeople(
-    db,
+  const names = await usernames(
+    context,
     rows.map(({ creatorId }) => creatorId),
   );
   const shown = [];
@@ -37,7 +38,7 @@ async function shownCleanings({ db }: Reader, rows: readonly CleaningRow[]) {
       removed: row.removed,
       job: jobs.get(row.jobId ?? '') ?? null,
       failure: row.failure,
-      creator: people.get(row.creatorId)?.username ?? null,
+      creator: names.get(row.creatorId) ?? null,
       createdAt: row.createdAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,
     });

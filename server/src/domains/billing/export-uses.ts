@@ -1,7 +1,7 @@
 import { type billingApi, quotaModuleSchema } from '@transloom/contracts/billing';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { findPeople } from '../users/find-user.ts';
+import { usernames } from '../users/usernames.ts';
 import { requireUserOfUses } from './require-user-of-uses.ts';
 import { selectUses, sumUsesByDay } from './uses.store.ts';
 
@@ -26,12 +26,12 @@ export async function exportUses(
   const { db } = context;
   await requireUserOfUses(context, asked.userId);
   const { records } = await selectUses(db, { ...filterOf(asked), offset: 0, count: mostLines });
-  const people = await findPeople(
-    db,
+  const names = await usernames(
+    context,
     records.map(({ userId }) => userId),
   );
   const lines = records.map(({ userId, role, module, characters, tokens, usedAt }) =>
-    [usedAt.toISOString(), people.get(userId)?.username ?? '', role ?? '', module, characters, tokens]
+    [usedAt.toISOString(), names.get(userId) ?? '', role ?? '', module, characters, tokens]
       .map(cellOf)
       .join(','),
   );

@@ -2,7 +2,7 @@ import { type billingApi, type QuotaUse, quotaModuleSchema } from '@transloom/co
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { roleSchema } from '@transloom/contracts/roles';
 import type { Context } from '../../platform/context.ts';
-import { findPeople } from '../users/find-user.ts';
+import { usernames } from '../users/usernames.ts';
 import { selectLiveLots } from './ledger/lots.store.ts';
 import { requireUserOfUses } from './require-user-of-uses.ts';
 import { type StoredUse, selectUses } from './uses.store.ts';
@@ -36,11 +36,11 @@ export async function listQuotaUses(
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   });
-  const people = await findPeople(
-    db,
+  const names = await usernames(
+    context,
     records.map((use) => use.userId),
   );
-  const shown = records.map((use) => shownUse(use, people.get(use.userId)?.username ?? null));
+  const shown = records.map((use) => shownUse(use, names.get(use.userId) ?? null));
   return { records: shown, total, pageNumber, pageSize };
 }
 

@@ -16,7 +16,7 @@ import { statusOf } from './engine-status.ts';
 import { findVersions, type VersionRow } from './versions/engine-versions.store.ts';
 import { shownScores } from './versions/shown-scores.ts';
 
-type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
+type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'installation' | 'language'>;
 
 export interface ShownEngine {
   readonly row: CustomEngineRow;

@@ -4,7 +4,7 @@ import { assetKeys, assetOpener } from '../assets/asset-viewer.ts';
 import { fillingOf } from '../assets/filling.ts';
 import { lastImports } from '../assets/imports/shown-imports.ts';
 import { shownTeam, teamNames } from '../organizations/teams/team-names.ts';
-import { findPeople } from '../users/find-user.ts';
+import { usernames } from '../users/usernames.ts';
 import { findSizes, type MemoryRow } from './memories.store.ts';
 import { type DirectionRow, findDirections } from './memory-directions.store.ts';
 
@@ -22,7 +22,7 @@ export async function memorySummaries(
     context,
     rows.map((row) => row.id),
   );
-  const people = await findPeople(db, [
+  const names = await usernames(context, [
     ...rows.map((row) => row.creatorId),
     ...[...sizes.values()].flatMap(({ changedBy }) => changedBy ?? []),
   ]);
@@ -48,9 +48,9 @@ export async function memorySummaries(
       shared: row.shared,
       mergedInto: row.mergedInto,
       filling: fillingOf(row),
-      creator: people.get(row.creatorId)?.username ?? '',
+      creator: names.get(row.creatorId) ?? '',
       createdAt: row.createdAt.toISOString(),
-      updater: people.get(last?.changedBy ?? '')?.username ?? null,
+      updater: names.get(last?.changedBy ?? '') ?? null,
       updatedAt: (last?.changedAt ?? row.createdAt).toISOString(),
       lastImports: imports.get(row.id) ?? [],
     };

@@ -84,7 +84,7 @@ async function templateOf(context: Context, templateId: string | undefined): Pro
 
 /** @throws {AppError} resource.not-found */
 export async function projectById(
-  context: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor' | 'language'>,
   projectId: string,
 ): Promise<Project> {
   const [project] = await projectSummaries(context, [await requireProject(context, projectId)]);

@@ -18,7 +18,7 @@ export function settingsOf({ settings }: Pick<ProjectRow, 'settings'>): ProjectS
 
 /** Projects as the interface shows them to the actor, with what their documents add up to. */
 export async function projectSummaries(
-  context: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor' | 'language'>,
   rows: readonly ProjectRow[],
 ): Promise<Project[]> {
   const sums = await projectSums(

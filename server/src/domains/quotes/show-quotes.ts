@@ -9,7 +9,7 @@ import { usernames } from '../users/usernames.ts';
 import { findQuotes, type QuoteRow } from './quotes.store.ts';
 import { answerOf, reckonedQuote } from './reckoned-quote.ts';
 
-type Reader = Pick<Context, 'db' | 'actor'>;
+type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
 
 /** @throws {AppError} resource.not-found, access.denied */
 export async function projectQuotes(

@@ -10,7 +10,10 @@ import { deleteStyleFile, findStyleFiles, insertStyleFile } from './style-files.
 
 /** For projects, which have seen that the actor reaches or manages them. */
 
-export async function styleFiles(context: Pick<Context, 'db'>, projectId: string): Promise<StyleFile[]> {
+export async function styleFiles(
+  context: Pick<Context, 'db' | 'language'>,
+  projectId: string,
+): Promise<StyleFile[]> {
   const rows = await findStyleFiles(context.db, projectId);
   const names = await usernames(
     context,

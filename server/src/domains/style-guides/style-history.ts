@@ -5,7 +5,7 @@ import { findStyleVersions } from './style-guides.store.ts';
 
 /** Versions of a project's style guide, or of the organization's where there is no project; newest first. */
 export async function styleHistory(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   projectId: string | null,
 ): Promise<StyleVersion[]> {
   const rows = await findStyleVersions(context.db, projectId);

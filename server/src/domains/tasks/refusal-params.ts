@@ -13,7 +13,7 @@ interface Refused {
 
 /** What the words of refusals name, by task: the person who took it, how many segments are open and the like. */
 export async function refusalParams(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   refused: readonly Refused[],
   action: TaskAction,
 ): Promise<ReadonlyMap<string, ErrorParams>> {

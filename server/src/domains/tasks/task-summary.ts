@@ -13,7 +13,7 @@ import { findLastReturns } from './tasks.store.ts';
 
 /** Tasks as people see them. */
 export async function taskSummaries(
-  context: Pick<Context, 'db' | 'actor' | 'now'>,
+  context: Pick<Context, 'db' | 'actor' | 'now' | 'language'>,
   hands: readonly TaskInHand[],
 ): Promise<Task[]> {
   const returned = hands.filter(({ task }) => task.returned > 0).map(({ task }) => task.id);

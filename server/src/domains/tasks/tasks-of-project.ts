@@ -12,7 +12,7 @@ import { findTasksOfProject } from './tasks.store.ts';
 
 /** All tasks of a project, by file, part and stage. */
 export async function tasksOfProject(
-  context: Pick<Context, 'db' | 'actor' | 'now'>,
+  context: Pick<Context, 'db' | 'actor' | 'now' | 'language'>,
   projectId: string,
 ): Promise<Task[]> {
   const rows = await findTasksOfProject(context.db, projectId);

@@ -5,7 +5,7 @@ import { assetKeys, assetOpener } from '../assets/asset-viewer.ts';
 import { fillingOf } from '../assets/filling.ts';
 import { lastImports } from '../assets/imports/shown-imports.ts';
 import { shownTeam, teamNames } from '../organizations/teams/team-names.ts';
-import { findPeople } from '../users/find-user.ts';
+import { usernames } from '../users/usernames.ts';
 import { findSizes, findTermBase, type TermBaseRow } from './terms.store.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
@@ -16,8 +16,8 @@ export async function termBaseSummaries(context: Reader, rows: readonly TermBase
   const imports = await lastImports(context, ids);
   // After the imports: of one that is done the entries count.
   const sizes = await findSizes(context.db, ids);
-  const people = await findPeople(
-    context.db,
+  const names = await usernames(
+    context,
     rows.flatMap((row) => [row.creatorId, row.changedBy ?? row.creatorId]),
   );
   const teams = await teamNames(
@@ -39,9 +39,9 @@ export async function termBaseSummaries(context: Reader, rows: readonly TermBase
     shared: row.shared,
     mergedInto: row.mergedInto,
     filling: fillingOf(row),
-    creator: people.get(row.creatorId)?.username ?? '',
+    creator: names.get(row.creatorId) ?? '',
     createdAt: row.createdAt.toISOString(),
-    updater: people.get(row.changedBy ?? '')?.username ?? null,
+    updater: names.get(row.changedBy ?? '') ?? null,
     updatedAt: row.changedAt.toISOString(),
     lastImports: imports.get(row.id) ?? [],
   }));

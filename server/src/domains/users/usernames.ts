@@ -1,11 +1,12 @@
+import { formerMember } from '@transloom/contracts/former-member';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from './find-user.ts';
 
-/** Names of people of the organisation by user id; whoever left it is absent. */
+/** Names of people of the organization by user id; those who left it are called “former member”. */
 export async function usernames(
-  context: Pick<Context, 'db'>,
+  { db, language }: Pick<Context, 'db' | 'language'>,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const people = await findPeople(context.db, userIds);
-  return new Map([...people].map(([userId, { username }]) => [userId, username]));
+  const people = await findPeople(db, userIds);
+  return new Map(userIds.map((userId) => [userId, people.get(userId)?.username ?? formerMember[language]]));
 }

@@ -3,7 +3,7 @@ import { failureSchema } from '@transloom/contracts/jobs';
 import { type AnyWork, workStatusSchema } from '@transloom/contracts/work';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { findPeople } from '../users/find-user.ts';
+import { usernames } from '../users/usernames.ts';
 import type { WorkRow } from './work.store.ts';
 import type { AnyWorkDefinition, RunningWork } from './work-definition.ts';
 
@@ -11,12 +11,12 @@ const countsSchema = z.record(z.string(), z.number().int());
 
 /** Rows as the contract shows them. */
 export async function shownWork(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   { contract }: AnyWorkDefinition,
   rows: readonly WorkRow[],
 ): Promise<AnyWork[]> {
-  const people = await findPeople(
-    db,
+  const names = await usernames(
+    context,
     rows.map(({ ownerId }) => ownerId),
   );
   return rows.map((row) => ({
@@ -34,7 +34,7 @@ export async function shownWork(
     cost: costOf(row),
     counts: countsOf(row),
     result: row.result === null ? null : contract.result.parse(row.result),
-    creator: people.get(row.ownerId)?.username ?? null,
+    creator: names.get(row.ownerId) ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -35,7 +35,7 @@ export async function listRateSchemes(context: Context): Promise<RateScheme[]> {
 
 /** The scheme in force with this id; null is the built-in one. @throws {AppError} resource.not-found */
 export async function requireRateScheme(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   schemeId: string | null,
 ): Promise<RateScheme> {
   if (schemeId === null) return builtIn;
@@ -46,7 +46,7 @@ export async function requireRateScheme(
 
 /** The same; undefined where it was deleted. */
 export async function rateSchemeInForce(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   schemeId: string | null,
 ): Promise<RateScheme | undefined> {
   if (schemeId === null) return builtIn;
@@ -83,7 +83,7 @@ export async function changeRateScheme(
 
 /** @throws {AppError} resource.not-found */
 export async function rateSchemeVersions(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   { schemeId }: InputOf<Api['rateSchemeVersions']>,
 ): Promise<RateScheme[]> {
   const rows = await findSchemeVersions(context.db, schemeId);
@@ -118,7 +118,7 @@ async function addVersion(context: Context, next: NextVersion): Promise<RateSche
 }
 
 async function shownSchemes(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   rows: readonly SchemeVersionRow[],
 ): Promise<RateScheme[]> {
   const names = await usernames(

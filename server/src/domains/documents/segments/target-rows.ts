@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { usernames } from '../../users/usernames.ts';
+import { findPeople } from '../../users/find-user.ts';
 import type { TargetRow } from '../parsing/unit-translation.ts';
 import { findTargets } from './segments.store.ts';
 
@@ -9,10 +9,12 @@ export async function targetRows(
   documentId: string,
 ): Promise<readonly TargetRow[]> {
   const rows = await findTargets(context.db, documentId);
-  const people = new Set(rows.flatMap(({ changedBy }) => changedBy ?? []));
-  const names = await usernames(context, [...people]);
+  const people = await findPeople(
+    context.db,
+    rows.flatMap(({ changedBy }) => changedBy ?? []),
+  );
   return rows.map(({ changedBy, changedAt, ...row }) => {
-    const by = names.get(changedBy ?? '');
+    const by = people.get(changedBy ?? '')?.username;
     if (by === undefined || changedAt === null) return row;
     return { ...row, changed: { by, at: changedAt.toISOString() } };
   });

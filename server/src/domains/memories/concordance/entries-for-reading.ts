@@ -1,6 +1,6 @@
 import type { EntryForReading } from '@transloom/contracts/memory-search';
 import type { Context } from '../../../platform/context.ts';
-import { findPeople } from '../../users/find-user.ts';
+import { usernames } from '../../users/usernames.ts';
 import type { EntryToRead } from '../entries/listed-entries.store.ts';
 import type { SearchedMemory } from '../searched/searched-memories.ts';
 
@@ -8,12 +8,12 @@ export type ShownEntries = (row: EntryToRead) => EntryForReading;
 
 /** Entries as a person sees them who looks for words: where they are from and who changed them last. */
 export async function entriesForReading(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   memories: readonly SearchedMemory[],
   rows: readonly EntryToRead[],
 ): Promise<ShownEntries> {
-  const people = await findPeople(
-    db,
+  const names = await usernames(
+    context,
     rows.flatMap(({ changedBy }) => changedBy ?? []),
   );
   return (row) => {
@@ -27,7 +27,7 @@ export async function entriesForReading(
       sourceMarkup: row.source,
       targetMarkup: row.target,
       fileName: row.fileName,
-      changer: row.changedByName ?? people.get(row.changedBy ?? '')?.username ?? null,
+      changer: row.changedByName ?? names.get(row.changedBy ?? '') ?? null,
       changedAt: row.changedAt.toISOString(),
     };
   };

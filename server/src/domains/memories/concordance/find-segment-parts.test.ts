@@ -18,7 +18,9 @@ async function remember(actor: Actor, pairs: readonly (readonly [string, string]
 }
 
 async function partsOf(actor: Actor, text: string, pair = languages) {
-  const found = await world.act(actor, (context) => findSegmentParts(context, { text, ...pair, limit: 9 }));
+  const found = await world.act(actor, (context) =>
+    findSegmentParts({ ...context, language: 'en-US' }, { text, ...pair, limit: 9 }),
+  );
   return found.map(({ start, end, targetMarkup }) => `${text.slice(start, end)}: ${targetMarkup}`);
 }
 

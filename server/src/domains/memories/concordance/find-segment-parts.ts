@@ -21,7 +21,7 @@ export interface PartSearch extends LanguagePair, Pick<SearchScope, 'projectId'>
  * parts are looked up; longer ones are found through them.
  */
 export async function findSegmentParts(
-  context: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor' | 'language'>,
   search: PartSearch,
 ): Promise<SegmentPart[]> {
   const memories = await searchedMemories(context, search, { projectId: search.projectId });

@@ -23,7 +23,7 @@ type Search = InputOf<typeof memorySearchApi.searchConcordance> & Pick<SearchSco
  * all of its words, with these in other forms, with most of them; and where the other text probably says the same.
  */
 export async function searchConcordance(
-  context: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor' | 'language'>,
   search: Search,
 ): Promise<OutputOf<typeof memorySearchApi.searchConcordance>> {
   const memories = await memoriesOfBothWays(context, search, { projectId: search.projectId });

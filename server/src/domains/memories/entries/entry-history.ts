@@ -3,7 +3,7 @@ import { entryLayerSchema, type memoryEntriesApi } from '@transloom/contracts/me
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findPeople } from '../../users/find-user.ts';
+import { usernames } from '../../users/usernames.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
 import { requireMemory } from '../require-memory.ts';
 import { findVersions } from './entry-versions.store.ts';
@@ -22,8 +22,8 @@ export async function entryHistory(
   const versions = await findVersions(context.db, directionIds, entryId);
   const known = versions.length > 0 || (await findEntry(context.db, directionIds, entryId)) !== undefined;
   if (!known) throw new AppError('resource.not-found');
-  const people = await findPeople(
-    context.db,
+  const names = await usernames(
+    context,
     versions.flatMap(({ changedBy }) => changedBy ?? []),
   );
   return versions.map(({ change, before, changedBy, changedAt }) => {
@@ -33,7 +33,7 @@ export async function entryHistory(
       sourceMarkup,
       targetMarkup,
       layer,
-      changer: people.get(changedBy ?? '')?.username ?? null,
+      changer: names.get(changedBy ?? '') ?? null,
       changedAt: changedAt.toISOString(),
     };
   });

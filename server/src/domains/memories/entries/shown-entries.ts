@@ -1,21 +1,19 @@
+import { formerMember } from '@transloom/contracts/former-member';
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import type { Context } from '../../../platform/context.ts';
 import { timeOfId } from '../../../platform/db/new-id.ts';
-import { findPeople } from '../../users/find-user.ts';
 import type { DirectionRow } from '../memory-directions.store.ts';
+import { entryAuthors } from './entry-authors.ts';
 import type { ListedEntry } from './listed-entries.store.ts';
 
 /** Entries as the interface shows them. */
 export async function shownEntries(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   directions: readonly DirectionRow[],
   rows: readonly ListedEntry[],
 ): Promise<MemoryEntry[]> {
-  const people = await findPeople(
-    db,
-    rows.flatMap(({ createdBy, changedBy }) => [createdBy ?? [], changedBy ?? []].flat()),
-  );
-  const name = (userId: string | null) => people.get(userId ?? '')?.username ?? null;
+  const authors = await entryAuthors(context, rows);
+  const gone = (userId: string | null) => (userId === null ? null : formerMember[context.language]);
   return rows.map((row) => ({
     entryId: row.id,
     targetLanguage: directions.find(({ id }) => id === row.directionId)?.targetLanguage ?? '',
@@ -27,9 +25,9 @@ export async function shownEntries(
     fileName: row.fileName,
     projectName: row.projectName,
     addedAt: timeOfId(row.id).toISOString(),
-    creator: name(row.createdBy) ?? row.createdByName,
+    creator: authors.get(row.id)?.creator ?? gone(row.createdBy),
     createdAt: row.createdAt.toISOString(),
-    updater: name(row.changedBy) ?? row.changedByName,
+    updater: authors.get(row.id)?.updater ?? gone(row.changedBy),
     updatedAt: row.changedAt.toISOString(),
   }));
 }

@@ -5,12 +5,12 @@ import { contextProperties, tmxDate } from '@transloom/core/memory/tmx/tmx-entry
 import { sayLayer } from '@transloom/core/memory/tmx/tmx-layer';
 import { originProperties, originSaid } from '@transloom/core/memory/tmx/tmx-origin';
 import type { TmxProperty, TmxUnit, TmxVariant } from '@transloom/core/memory/tmx/tmx-unit';
-import type { JobContext } from '../../../platform/context.ts';
+import type { Context, JobContext } from '../../../platform/context.ts';
+import { type EntryAuthors, entryAuthors } from '../entries/entry-authors.ts';
 import type { EntryProperties, KeptText } from '../entries/entry-properties.ts';
 import { saysUsageOfUnit, usageOf, withUsage, writtenUsage } from '../entries/entry-usage.ts';
 import { findEntriesAfter, findEntriesOfUnits, type ListedEntry } from '../entries/listed-entries.store.ts';
 import type { EntryOrigin } from '../entries/new-entry.ts';
-import { shownEntries } from '../entries/shown-entries.ts';
 import type { WantedEntries } from '../entries/wanted-entries.ts';
 import type { DirectionRow } from '../memory-directions.store.ts';
 
@@ -43,15 +43,14 @@ interface PagePlace extends Pick<WantedEntries, 'directions' | 'filter'> {
   readonly after: string | undefined;
 }
 
-async function readPage({ db }: Pick<Parameters<typeof shownEntries>[0], 'db'>, place: PagePlace) {
+async function readPage({ db }: Pick<Context, 'db'>, place: PagePlace) {
   const { directions, filter, after } = place;
   const rows = await findEntriesAfter(db, filter, after);
   const unitIds = [...new Set(rows.flatMap(({ unitId }) => unitId ?? []))];
   const siblings = await findEntriesOfUnits(db, filter, unitIds);
   const byUnit = Map.groupBy(siblings, ({ unitId }) => unitId);
   const all = [...rows, ...siblings];
-  const shown = await shownEntries({ db }, directions, all);
-  const names = new Map(shown.map(({ entryId, creator, updater }) => [entryId, { creator, updater }]));
+  const names = await entryAuthors({ db }, all);
   const usage = await usageOf(
     db,
     directions.map(({ id }) => id),
@@ -65,10 +64,8 @@ async function readPage({ db }: Pick<Parameters<typeof shownEntries>[0], 'db'>, 
   return { units, entries: rows.length, last: rows.at(-1)?.id };
 }
 
-type Names = ReadonlyMap<string, { readonly creator: string | null; readonly updater: string | null }>;
-
 interface EntryFacts {
-  readonly names: Names;
+  readonly names: ReadonlyMap<string, EntryAuthors>;
   readonly usage: Awaited<ReturnType<typeof usageOf>>;
 }
 
@@ -111,10 +108,7 @@ function variantOf(markup: string, language: string, kept: KeptText = {}): TmxVa
 /** Names for entries that were made or changed here; others keep what their file said. */
 function madeBy(
   row: ListedEntry,
-  { creator, updater }: { readonly creator: string | null; readonly updater: string | null } = {
-    creator: null,
-    updater: null,
-  },
+  { creator, updater }: EntryAuthors = { creator: null, updater: null },
 ): Readonly<Record<string, string>> {
   if (row.createdBy === null && row.changedBy === null) return {};
   return {

@@ -2,28 +2,28 @@ import type { TermEntry } from '@transloom/contracts/term-entries';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findPeople } from '../../users/find-user.ts';
+import { usernames } from '../../users/usernames.ts';
 import type { TermBaseRow } from '../terms.store.ts';
 import { type ConceptRow, findConcepts, findTermsOf, type TermRow } from './concepts.store.ts';
 
 /** Concepts as the interface shows them. */
 export async function termEntries(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   rows: readonly ConceptRow[],
   sourceLanguage: string,
 ): Promise<TermEntry[]> {
   const terms = Map.groupBy(
     await findTermsOf(
-      db,
+      context.db,
       rows.map(({ id }) => id),
     ),
     ({ conceptId }) => conceptId,
   );
-  const people = await findPeople(
-    db,
+  const names = await usernames(
+    context,
     rows.flatMap(({ createdBy, changedBy }) => [createdBy, changedBy].flatMap((id) => id ?? [])),
   );
-  const nameOf = (id: string | null) => people.get(id ?? '')?.username ?? null;
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
   return rows.map((row) => ({
     termEntryId: row.id,
     termBaseId: row.termBaseId,

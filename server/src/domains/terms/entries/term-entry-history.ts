@@ -3,7 +3,7 @@ import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import type { TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findPeople } from '../../users/find-user.ts';
+import { usernames } from '../../users/usernames.ts';
 import { requireTermBase } from '../require-term-base.ts';
 import { findConcepts } from './concepts.store.ts';
 import { findVersions } from './term-versions.store.ts';
@@ -19,15 +19,15 @@ export async function termEntryHistory(
   );
   const [entry] = await findConcepts(context.db, [termEntryId]);
   if (versions.length === 0 && entry?.termBaseId !== termBaseId) throw new AppError('resource.not-found');
-  const people = await findPeople(
-    context.db,
+  const names = await usernames(
+    context,
     versions.flatMap(({ changedBy }) => changedBy ?? []),
   );
   return versions.map((row) => {
     const { sections, note = null, definition = null } = row.content as unknown as TermConcept;
     return {
       change: row.change as 'edited' | 'deleted',
-      changedBy: people.get(row.changedBy ?? '')?.username ?? null,
+      changedBy: names.get(row.changedBy ?? '') ?? null,
       changedAt: row.changedAt.toISOString(),
       terms: sections.flatMap(({ language, terms }) =>
         terms.map(({ text, status }) => ({ language, text, status })),
