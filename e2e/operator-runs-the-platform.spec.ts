@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { invitesApi } from '@transloom/contracts/invites';
 import { messagesApi } from '@transloom/contracts/messages';
-import { applicant, suspect } from './setup/accounts.ts';
+import { organizationsApi } from '@transloom/contracts/organizations';
+import { applicant, heir, suspect } from './setup/accounts.ts';
 import { callProduct } from './setup/call-product.ts';
 import { signedIn, signIn } from './setup/people.ts';
 import { smallPicture } from './setup/small-picture.ts';
@@ -10,8 +12,8 @@ test.use(signedIn());
 /** A browser in which nobody is signed in. */
 const nobody = { cookies: [], origins: [] };
 
-// Rules D3.54, D5.74 of the specification.
-test('an application is sent, answered and approved, and then the organization is there', async ({
+// Rules D3.54, D5.74, D5.76, D6.1 of the specification.
+test('an application is approved, the organization is used, transferred, and left', async ({
   page,
   browser,
 }) => {
@@ -56,7 +58,45 @@ test('an application is sent, answered and approved, and then the organization i
   expect(pager.records.some(({ templateContent }) => templateContent.includes('请补充学校公章。'))).toBe(
     true,
   );
-  await theirs.close();
+
+  await own.goto('/account/organizations');
+  await own.getByRole('button', { name: '切换到“远山外国语学院”' }).click();
+  await expect(own.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  await expect
+    .poll(async () => (await callProduct(theirs, organizationsApi.myOrganizations, {})).active.name)
+    .toBe('远山外国语学院');
+  await callProduct(theirs, invitesApi.inviteAddresses, { role: 'REVIEWER', targets: [heir.account] });
+  const heirs = await browser.newContext({ storageState: nobody });
+  const next = await heirs.newPage();
+  await signIn(next, heir);
+  await next.goto('/account/organizations');
+  await next.getByRole('region', { name: '收到的邀请' }).getByRole('link', { name: '打开' }).click();
+  await next.getByLabel('姓名').fill('王继任');
+  await next.getByRole('button', { name: '接受邀请' }).click();
+  await next.getByRole('button', { name: '前往该组织' }).click();
+
+  await own.goto('/account/organizations');
+  await expect(own.getByRole('button', { name: '退出', exact: true })).toBeDisabled();
+  await own.goto('/team/index');
+  const member = own.getByRole('row').filter({ hasText: '王继任' });
+  await member.hover();
+  await member.getByRole('button', { name: '移交超级管理员' }).click();
+  const transfer = own.getByRole('dialog');
+  await transfer.getByRole('combobox', { name: '移交后你的角色' }).click();
+  await own.locator('.ant-select-dropdown:visible').getByTitle('项目经理', { exact: true }).click();
+  await transfer.getByRole('button', { name: '移交', exact: true }).click();
+  await expect(own.getByText('已移交给 王继任')).toBeVisible();
+
+  await next.goto('/team/index');
+  await expect(next.getByRole('row').filter({ hasText: '王继任' }).getByText('超级管理员')).toBeVisible();
+  await expect(next.getByRole('row').filter({ hasText: '项目经理' })).toBeVisible();
+  await own.goto('/account/organizations');
+  await own.getByRole('button', { name: '退出', exact: true }).click();
+  await own.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click();
+  await expect
+    .poll(async () => (await callProduct(theirs, organizationsApi.myOrganizations, {})).all.length)
+    .toBe(1);
+  await Promise.all([theirs.close(), heirs.close()]);
 });
 
 test('a suspended person is told so at once, and a link lets them in after they are restored', async ({

@@ -13,8 +13,9 @@ export const administrator: Person = { account: 'administrator', password };
 export const changer: Person = { account: 'changer@example.com', password };
 export const forgetter: Person = { account: 'forgetter@example.com', password };
 export const applicant: Person = { account: 'applicant@example.com', password };
+export const heir: Person = { account: 'heir@example.com', password };
 export const suspect: Person = { account: 'suspect@example.com', password };
 export const careful: Person = { account: 'careful@example.com', password };
 
 /** People who signed up long ago. */
-export const settled = [changer, forgetter, applicant, suspect, careful] as const;
+export const settled = [changer, forgetter, applicant, heir, suspect, careful] as const;
