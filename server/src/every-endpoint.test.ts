@@ -92,6 +92,7 @@ test.each(guarded)('$name is called by our page alone', async (named) => {
   expect(await call(named, user, { 'x-csrf-token': nobody.csrfToken })).toMatchObject(forged);
 });
 
+// S07, S08
 test.each(all)('$name is not for pages of others', async (named) => {
   const forged = { http: 403, code: 'request.forged' };
   const refused = [
@@ -121,6 +122,7 @@ test.each(all)('$name answers in the envelope with the headers that protect', as
   });
 });
 
+// Z06
 test.each(withBody)('$name refuses what its contract does not name', async (named) => {
   const surprise = { ...pathInput(named), role: 'SUPER_ADMIN', surplus: 1_000_000 };
   const answer = await callWith(server, user, named.endpoint, surprise);

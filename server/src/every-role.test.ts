@@ -38,6 +38,7 @@ function harmlessInput({ endpoint }: NamedEndpoint): Readonly<Record<string, unk
   return { ...Object.fromEntries(names.map((name) => [name, anyId])), noContractHasThis: 1 };
 }
 
+// P6.5
 test(`the ${endpoints.length * roles.length} cells of ${endpoints.length} endpoints and ${roles.length} roles hold`, async () => {
   let cells = 0;
   const wrong: string[] = [];

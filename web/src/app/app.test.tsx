@@ -219,12 +219,13 @@ describe('the navigation', () => {
     expect(within(pages).getByRole('link', { name: '字符包', current: 'page' })).toBeDefined();
   });
 
-  // Rules P2.46, P2.49 of the specification.
-  test('is not there on the pages of visitors', async () => {
-    answerApi({});
+  // Rules P2.46, P2.49, P4.10 of the specification.
+  test('is not there on the pages of visitors, and no permission is asked for', async () => {
+    const { calls } = answerApi({});
     openApp('/login');
     await screen.findByRole('heading', { name: '登录译梭' });
     expect(screen.queryByRole('navigation')).toBeNull();
+    expect(calls.filter(({ name }) => name === 'access.permissions')).toEqual([]);
     expect(screen.getByRole('button', { name: '界面语言' })).toBeDefined();
   });
 });
@@ -326,7 +327,7 @@ describe('the organization', () => {
     expect(await within(list).findByRole('button', { name: '组织 1' })).toBeDefined();
   });
 
-  // Rules P2.57-58 of the specification.
+  // Rules P2.44, P5.6, P2.57-58 of the specification.
   test('panel says who is signed in, plan, expiry and quotas, and only the links one may follow', async () => {
     const mine = organization(1, {
       accountTypeName: '企业版（标准）',

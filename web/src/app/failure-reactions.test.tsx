@@ -30,7 +30,7 @@ const refused = new ApiError({
   requestId: 'req-9',
 });
 
-// Rule P8.6 of the specification.
+// Rule P8.1, P8.6 of the specification.
 test('a failure is a message with a button that closes it', async () => {
   open();
   reportFailure(refused);

@@ -66,6 +66,7 @@ test.each(Object.entries(keysOfRoutes))('%s is gated by the key %s', (address, k
 /** Keys of the navigation that gate no address of their own. */
 const ofParts = ['orgAccount'];
 
+// P6.2
 test('each route key gates a screen, a tab or an item of the navigation (P6.3)', () => {
   const gating = new Set<string | undefined>([
     ...screens.map(({ permission }) => permission),

@@ -6,6 +6,7 @@ const held = [
   { permission: 'project:export', menuType: 2, componentPath: '' },
 ] as const;
 
+// P5.4-5
 test.each([
   [undefined, true],
   ['', true],

@@ -96,6 +96,7 @@ test('the first entry, where the root leads, is the models', async () => {
   });
 });
 
+// Z08
 test('a lowered role counts from the next call on', async () => {
   const member = await server.addMember('ADMIN');
   const user = await server.signIn(member);

@@ -45,6 +45,7 @@ test('signing out ends the session on the server', async () => {
   expect(await stolen.call(accountsApi.userInfo, {})).toMatchObject({ http: 401, code: 'session.expired' });
 });
 
+// S05
 test('lists where the user is signed in, and ends one of them', async () => {
   await server.addPerson({ username: 'lister', password });
   const phone = await signedIn(
@@ -118,6 +119,7 @@ test('an open browser gives five guesses at the old password', async () => {
   expect(await guess(password)).toMatchObject({ http: 429, code: 'account.locked' });
 });
 
+// A09
 test('a password is reset by code, ends all sessions and lifts the lock', async () => {
   const target = '13500000009';
   await server.addPerson({ target, username: 'resetter', password });

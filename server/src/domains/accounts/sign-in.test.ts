@@ -34,6 +34,7 @@ test('takes phone, e-mail and user name', async () => {
   }
 });
 
+// A06
 test('answers alike for an unknown name, a wrong password and an account without one', async () => {
   await server.addPerson({ username: 'secured', password });
   await server.addPerson({ username: 'unsecured' });
@@ -60,6 +61,7 @@ test('checks one hash of the same cost for an unknown name and a wrong password'
   verify.mockRestore();
 });
 
+// A05
 test.each(['locked.user', 'locked.nobody'])(
   'asks %s for a captcha after three failures, locks after five',
   async (account) => {

@@ -94,6 +94,7 @@ test.each([
   });
 });
 
+// A07
 test('a code is worth five tries, and the last one sent alone', async () => {
   const { address, target } = nextTarget();
   const browser = openBrowser(server, { address });

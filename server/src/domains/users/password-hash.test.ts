@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { boundedWork } from './bounded-work.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
 
+// A03
 test('takes a password exactly as it is typed', async () => {
   const hashed = await hashPassword('Abc123');
   expect(await verifyPassword('Abc123', hashed)).toBe(true);
@@ -15,6 +16,7 @@ test('nobody has the password of nobody', async () => {
   expect(await verifyPassword('no password of anybody', null)).toBe(false);
 });
 
+// A01
 test('hashes with argon2id, 19 MiB and two passes, and knows weaker ones', async () => {
   const hashed = await hashPassword('abc123');
   expect(hashed).toContain('$argon2id$v=19$m=19456,t=2,p=1$');

@@ -28,6 +28,7 @@ const labels = async (db: Db) =>
 const add = (db: Db, organizationId: string, label: string) =>
   sql`insert into parcel values (${randomUUID()}, ${organizationId}, ${label})`.execute(db);
 
+// Z04
 test('an actor sees the rows of the own organisation alone', async () => {
   const [a, b] = [actor(), actor()];
   await database.organizationTransaction(a, (db) => add(db, a.organizationId, 'of a'));

@@ -97,6 +97,7 @@ async function testServerAddress(trustProxy: readonly string[]): Promise<string>
   return data.address;
 }
 
+// Z01
 test('does not start with a route that names no access', async () => {
   const { access: _, ...rest } = open;
   const nameless = {

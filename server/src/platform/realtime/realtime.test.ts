@@ -70,6 +70,7 @@ test.each([
   await expect(first.connect(user, origin)).rejects.toThrow('refused');
 });
 
+// P7.38
 test('greets, and answers a sign of life', async () => {
   const socket = await first.connect(await signIn());
   socket.send({ type: 'ping' });
@@ -148,6 +149,7 @@ test('follows only what the rules show', async () => {
   expect(socket.received).not.toContainEqual(secret);
 });
 
+// S03
 test('closes within two seconds when the session ends', async () => {
   const user = await signIn();
   const sockets = [await first.connect(user), await second.connect(user)];
@@ -172,6 +174,7 @@ test.each(['no json', '{"type":"unknown"}', '[]', '{"type":"presence","documentI
   },
 );
 
+// W01
 test('closes on messages that are too large or too many', async () => {
   const [large, fast] = [await first.connect(await signIn()), await first.connect(await signIn())];
   large.send('x'.repeat(64 * 1024 + 1));

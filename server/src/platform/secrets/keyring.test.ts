@@ -40,6 +40,7 @@ describe('loadKeyring', () => {
     expect(() => loadKeyring([bad], dataDir)).toThrow(message);
   });
 
+  // A13
   test('refuses an emptied key file instead of making a new key', async () => {
     await writeFile(join(dataDir, 'secret-keys'), '\n');
     expect(() => loadKeyring([], dataDir)).toThrow('No key in');

@@ -94,6 +94,7 @@ test('a started session carries user, organisation and role', async () => {
   expect(data).toEqual({ userId: user.userId, organizationId: user.organizationId, role: 'TRANSLATOR' });
 });
 
+// S01
 test('the database holds no token that a cookie holds', async () => {
   const user = await signIn();
   const rows = await server.database.systemTransaction((db) =>
@@ -105,6 +106,7 @@ test('the database holds no token that a cookie holds', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
+// S01
 test.each([0, 10, 42])('one character of the token changed at %i is no session', async (place) => {
   const user = await signIn();
   const letters = [...user.cookie];
@@ -119,6 +121,7 @@ test('a refused sign-in starts no session', async () => {
   expect(String(answer.headers['set-cookie'])).not.toMatch(/sid=|token=/);
 });
 
+// S06
 test('over https the cookies are bound to host and encryption', async () => {
   const { headers } = await callAs(secureServer, undefined, enter, member());
   const cookies = [headers['set-cookie']].flat().map(String);
@@ -129,6 +132,7 @@ test('over https the cookies are bound to host and encryption', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
+// S02
 test('a new token at sign-in and organisation switch kills the old one', async () => {
   const user = await signIn();
   const again = await callAs(server, user, enter, member());
@@ -141,6 +145,7 @@ test('a new token at sign-in and organisation switch kills the old one', async (
   expect((await callAs(server, moved, who, {})).data.organizationId).toBe(elsewhere.organizationId);
 });
 
+// S03
 test('signing out ends the session on the server and in the browser', async () => {
   const user = await signIn();
   const answer = await callAs(server, user, leave, {});
@@ -149,6 +154,7 @@ test('signing out ends the session on the server and in the browser', async () =
   expect(await status(user)).toBe(401);
 });
 
+// S04
 test('a session nobody uses for 7 days has ended', async () => {
   const [used, unused] = [await signIn(), await signIn()];
   server.clock.advance(6 * dayMs);
@@ -157,6 +163,7 @@ test('a session nobody uses for 7 days has ended', async () => {
   expect(await Promise.all([status(used), status(unused)])).toEqual([200, 401]);
 });
 
+// S04
 test('no session lives longer than 30 days, whatever its user does', async () => {
   let user = await signIn();
   for (let day = 0; day < 29; day += 1) {
