@@ -16,8 +16,16 @@ import type { PaletteCommand } from './palette-commands.ts';
 const createPath = '/project/new';
 const alwaysListed: ReadonlySet<string> = new Set([
   ...navigationItems.map(({ path }) => path),
+  '/engine/quickCreate',
+  '/project/templateNew',
+  '/project/style-guide',
+  '/project/segmentation',
   '/team/index-inside',
   '/about/index',
+  '/about/news',
+  '/about/feedback',
+  '/about/purchase',
+  '/about/shortcuts',
   '/system/check',
 ]);
 

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { permissionKeys } from '@transloom/contracts/permissions';
+
+import { expect, test } from 'vitest';
+import { i18next } from '../../i18n/i18next.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { signedInWorld } from '../../testing/signed-in-world.ts';
+import { screens } from '../screens.generated.ts';
+
+/** Pages that show one thing, which is named in their address; the palette finds these by the name of the thing. */
+const ofOneThing = [
+  '/404',
+  '/project/list',
+  '/project/create',
+  '/project/taskStatistics',
+  '/project/templateDetail',
+  '/engine/detail',
+  '/asset/term/detail',
+  '/asset/memory/detail',
+  '/operator/application',
+];
+
+/** Pages of people who are not signed in, and those whose capability comes later, have no line of their own. */
+const pages = screens.filter(
+  ({ path, bare, planned, tab }) =>
+    !bare &&
+    !path.includes('$') &&
+    !ofOneThing.includes(path) &&
+    (planned === undefined || tab !== undefined),
+);
+
+const open = async () => {
+  answerApi(signedInWorld({ permissions: permissionKeys }));
+  const { path } = openApp('/about/shortcuts');
+  await screen.findByRole('navigation', { name: '主导航' });
+  const person = userEvent.setup();
+  await person.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox');
+  return { person, path, search, lines: () => within(screen.getByRole('listbox')).getAllByRole('option') };
+};
+
+test('the palette has a line for every page', async () => {
+  const { lines } = await open();
+  await waitFor(() => expect(lines().length).toBeGreaterThan(pages.length));
+  const listed = new Set(lines().map((line) => line.querySelector('[title]')?.getAttribute('title')));
+  const titleOf = i18next.t as (key: string) => string;
+  expect(pages.filter(({ title }) => !listed.has(titleOf(title))).map(({ path }) => path)).toEqual([]);
+});
+
+test('it opens, finds, moves and goes by keys alone', async () => {
+  const { person, search, lines, path } = await open();
+  await person.keyboard('成员');
+  const [first, second] = lines();
+  expect(search.getAttribute('aria-activedescendant')).toBe(first?.id);
+  await person.keyboard('{ArrowDown}');
+  expect(search.getAttribute('aria-activedescendant')).toBe(second?.id);
+  await person.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(path()).toBe('/team/index'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
