@@ -1,14 +1,14 @@
-import { ShoppingOutlined } from '@ant-design/icons';
+import { BankOutlined, RollbackOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { orderStates } from '@transloom/contracts/payments';
 import type { SoldOrder } from '@transloom/contracts/sales';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
 import { chosenOf, ListChips } from '../../../ui/list/list-chips.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
+import type { RowAction } from '../../../ui/row-action.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -44,7 +44,8 @@ export function SoldOrdersPage() {
         list={list}
         query={query}
         rowKey={({ orderNo }) => orderNo}
-        columns={useColumns(setChosen)}
+        columns={useColumns()}
+        rowActions={useActions(setChosen)}
         search={t('office.searchOrders')}
         filters={
           <ListChips
@@ -63,13 +64,13 @@ export function SoldOrdersPage() {
   );
 }
 
-function useColumns(onChoose: (chosen: Chosen) => void): readonly DataColumn<SoldOrder>[] {
+function useColumns(): readonly DataColumn<SoldOrder>[] {
   const { t } = useTranslation('payments');
   return [
     {
       key: 'number',
       title: t('orders.number'),
-      width: 250,
+      width: 240,
       render: ({ orderNo, transactionId }) => (
         <Stack gap="none">
           <Text size="table" numeric>
@@ -97,11 +98,11 @@ function useColumns(onChoose: (chosen: Chosen) => void): readonly DataColumn<Sol
         </Stack>
       ),
     },
-    { key: 'product', title: t('orders.product'), width: 170, render: ({ product }) => product },
+    { key: 'product', title: t('orders.product'), width: 150, render: ({ product }) => product },
     {
       key: 'amount',
       title: t('orders.amount'),
-      width: 110,
+      width: 100,
       numeric: true,
       render: ({ amount }) => fenText(amount),
     },
@@ -126,34 +127,31 @@ function useColumns(onChoose: (chosen: Chosen) => void): readonly DataColumn<Sol
         </Stack>
       ),
     },
-    {
-      key: 'actions',
-      title: t('orders.actions'),
-      width: 110,
-      render: (order) => <SoldOrderAction order={order} onChoose={onChoose} />,
-    },
   ];
 }
 
-interface SoldOrderActionProps {
-  readonly order: SoldOrder;
-  readonly onChoose: (chosen: Chosen) => void;
-}
-
-function SoldOrderAction({ order, onChoose }: SoldOrderActionProps) {
+/** Paid orders are refunded; a transfer that has not come yet is entered. */
+function useActions(onChoose: (chosen: Chosen) => void): (order: SoldOrder) => readonly RowAction[] {
   const { t } = useTranslation('payments');
-  const { channel, orderStatus } = order;
-  const isPaid = orderStatus === 'paid' || orderStatus === 'part-refunded';
-  if (isPaid)
-    return (
-      <Button size="small" onClick={() => onChoose({ order, what: 'refund' })}>
-        {t('office.refund')}
-      </Button>
-    );
-  if (channel !== 'bank') return null;
-  return (
-    <Button size="small" type="primary" onClick={() => onChoose({ order, what: 'transfer' })}>
-      {t('office.transfer')}
-    </Button>
-  );
+  return (order) => {
+    const { channel, orderStatus } = order;
+    if (orderStatus === 'paid' || orderStatus === 'part-refunded')
+      return [
+        {
+          key: 'refund',
+          label: t('office.refund'),
+          icon: <RollbackOutlined />,
+          onClick: () => onChoose({ order, what: 'refund' }),
+        },
+      ];
+    if (channel !== 'bank') return [];
+    return [
+      {
+        key: 'transfer',
+        label: t('office.transfer'),
+        icon: <BankOutlined />,
+        onClick: () => onChoose({ order, what: 'transfer' }),
+      },
+    ];
+  };
 }
