@@ -62,7 +62,7 @@ export async function unignoreIssue(
 
 /** What is ignored in a document, oldest first. */
 export async function ignoresOf(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   document: { readonly id: string; readonly projectId: string },
 ): Promise<ShownIgnore[]> {
   const { id: documentId, projectId } = document;
@@ -82,7 +82,7 @@ async function requireOpenSegment(context: Context, documentId: string, segmentI
 }
 
 async function shownIgnores(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   rows: readonly IgnoreRow[],
 ): Promise<ShownIgnore[]> {
   const names = await usernames(context, [...new Set(rows.map(({ ignoredBy }) => ignoredBy))]);
