@@ -56,6 +56,12 @@ const matchPenaltiesSchema = z.object({
 });
 export type MatchPenalties = z.infer<typeof matchPenaltiesSchema>;
 
+const organizationPenaltiesSchema = matchPenaltiesSchema.extend({
+  /** Whether the reader may choose them: somebody who edits memories of own teams alone may not. */
+  editable: z.boolean(),
+});
+export type OrganizationPenalties = z.infer<typeof organizationPenaltiesSchema>;
+
 const memoryPath = '/api/mems/{memoryId}/penalties';
 const projectPath = '/api/projects/{projectId}/penalties';
 
@@ -67,7 +73,7 @@ export const matchPenaltiesApi = {
     access: ['memory:memoryStoreRouter', 'project:manage'],
     summary: 'What is taken off matches in the organisation',
     input: emptySchema,
-    output: matchPenaltiesSchema,
+    output: organizationPenaltiesSchema,
   }),
   saveOrganizationPenalties: defineEndpoint({
     method: 'PUT',
@@ -75,7 +81,7 @@ export const matchPenaltiesApi = {
     access: 'memory:edit',
     summary: 'Choose what is taken off matches in the organisation; what is absent holds by default',
     input: z.object({ penalties: penaltyChoiceSchema }),
-    output: matchPenaltiesSchema,
+    output: organizationPenaltiesSchema,
   }),
   memoryPenalties: defineEndpoint({
     method: 'GET',

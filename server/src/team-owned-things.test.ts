@@ -131,6 +131,9 @@ test('memories of a team are listed, read, searched, changed and exported as far
   ]);
   const byDefault = { memoryId, targetLanguage: 'es', isDefault: true };
   expect(await callAs(server, law, memoriesApi.setDefaultMemory, byDefault)).toMatchObject({ http: 403 });
+  const { organizationPenalties } = matchPenaltiesApi;
+  expect((await callAs(server, law, organizationPenalties, {})).data.editable).toBe(false);
+  expect((await callAs(server, boss, organizationPenalties, {})).data.editable).toBe(true);
   expect(
     await callAs(server, law, matchPenaltiesApi.saveOrganizationPenalties, { penalties: {} }),
   ).toMatchObject({

@@ -1,21 +1,22 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { MatchPenalties, matchPenaltiesApi } from '@transloom/contracts/match-penalties';
+import type { matchPenaltiesApi, OrganizationPenalties } from '@transloom/contracts/match-penalties';
 import type { Context } from '../../../platform/context.ts';
-import { requireWholeReach } from '../../organizations/reach.ts';
+import { reachOfActor, requireWholeReach } from '../../organizations/reach.ts';
 import { choosePenalties, shownPenalties } from './match-penalties.ts';
 import type { PenaltyOwner } from './penalty-choices.store.ts';
 
-export function organizationPenalties(context: Context): Promise<MatchPenalties> {
-  return shownPenalties(context, ownOrganization(context));
+export async function organizationPenalties(context: Context): Promise<OrganizationPenalties> {
+  const editable = reachOfActor(context.actor, 'memory:edit') === 'all';
+  return { ...(await shownPenalties(context, ownOrganization(context))), editable };
 }
 
 /** @throws {AppError} access.denied, for somebody who may change the memories of own teams alone */
 export async function saveOrganizationPenalties(
   context: Context,
   { penalties }: InputOf<typeof matchPenaltiesApi.saveOrganizationPenalties>,
-): Promise<MatchPenalties> {
+): Promise<OrganizationPenalties> {
   requireWholeReach(context.actor, 'memory:edit');
-  return choosePenalties(context, ownOrganization(context), penalties);
+  return { ...(await choosePenalties(context, ownOrganization(context), penalties)), editable: true };
 }
 
 function ownOrganization({ actor }: Context): PenaltyOwner {

@@ -1,15 +1,17 @@
 import { PercentageOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllows } from '../../../session/permissions.ts';
+import { organizationPenaltiesQuery } from './penalties.queries.ts';
 import { PenaltySection } from './penalty-section.tsx';
 
 /** Opens what is taken off matches in the whole organisation. */
 export function OrganizationPenalties() {
   const { t } = useTranslation('memories');
   const [open, setOpen] = useState(false);
-  const fixed = !useAllows()('memory:edit');
+  const { data } = useQuery({ ...organizationPenaltiesQuery, enabled: open });
+  const fixed = data?.editable !== true;
   return (
     <>
       <Button icon={<PercentageOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

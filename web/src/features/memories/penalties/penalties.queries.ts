@@ -22,6 +22,14 @@ export const penaltiesQuery = (place: PenaltyPlace) =>
     meta: { failure: 'inline' },
   });
 
+/** The same of the organization, with whether this person may choose them. */
+export const organizationPenaltiesQuery = queryOptions({
+  queryKey: penaltiesQuery({ level: 'organization' }).queryKey as readonly unknown[],
+  queryFn: ({ signal }) => callApi(endpoints.matchPenalties.organizationPenalties, {}, { signal }),
+  staleTime: 0,
+  meta: { failure: 'inline' },
+});
+
 function loadPenalties(place: PenaltyPlace, signal: AbortSignal): Promise<MatchPenalties> {
   const { organizationPenalties, projectPenalties, memoryPenalties } = endpoints.matchPenalties;
   switch (place.level) {
