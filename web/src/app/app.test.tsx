@@ -215,7 +215,7 @@ describe('the navigation', () => {
       within(pages)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['账号', '字符包', '智能体 Token', '我的组织', '申请开通组织']);
+    ).toEqual(['账号', '我的组织', '申请开通组织', '字符包', '智能体 Token']);
     expect(within(pages).getByRole('link', { name: '字符包', current: 'page' })).toBeDefined();
   });
 

@@ -22,6 +22,7 @@ const alwaysListed: ReadonlySet<string> = new Set([
   '/project/segmentation',
   '/team/index-inside',
   '/about/index',
+  '/about/guide',
   '/about/news',
   '/about/feedback',
   '/about/purchase',
