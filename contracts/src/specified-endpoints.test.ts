@@ -10,9 +10,9 @@ test('all paths are under /api', () => {
 
 /** What the calls of each group do is tested beside their use cases. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  // D7.2, D7.4
+  // D7.2, D7.4, P7.33
   'engines of a project': ['GET /api/mt/engines', 'GET /api/mt/engines/pair', 'GET /api/projects'],
-  // D7.9, D7.10
+  // D7.9, D7.10, P7.40
   'tasks of a person': [
     'GET /api/translation-plan/assigned-to-me',
     'GET /api/translation-plan/my-task-statistics',
@@ -23,7 +23,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'POST /api/translation-plan/rollback',
     'PUT /api/translation-plan/operation-note',
   ],
-  // D7.11
+  // D7.11, P7.40
   'tasks of a manager': [
     'GET /api/translation-plan/tasks/{taskId}/project-preview',
     'GET /api/translation-plan/tasks/{taskId}/document-preview',
@@ -50,7 +50,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'POST /api/mems/delete',
     'POST /api/mems/merge',
   ],
-  // D7.33, D7.34
+  // D7.33, D7.34, P7.48
   'an organization': [
     'GET /api/organizations/mine',
     'POST /api/account/trial',
@@ -60,7 +60,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'GET /api/organizations/members',
     'GET /api/organizations/managers',
   ],
-  // D7.37
+  // D7.37, P7.48
   'rates of members': [
     'GET /api/quotations',
     'POST /api/quotations',
@@ -68,13 +68,35 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'POST /api/quotations/delete',
     'POST /api/work/offer-import',
   ],
-  // D7.38, D7.40
+  // P7.42, P7.5
+  'signing in and out': [
+    'POST /api/auth/login',
+    'DELETE /api/auth/logout',
+    'POST /api/auth/register',
+    'POST /api/auth/password/reset',
+    'GET /api/auth/captcha',
+  ],
+  // P7.48
+  'joining, roles and teams': [
+    'POST /api/organizations/invites',
+    'POST /api/organizations/join/{code}',
+    'GET /api/organizations/join-applications',
+    'POST /api/organizations/join-applications/{applicationId}/pass',
+    'POST /api/organizations/join-applications/{applicationId}/deny',
+    'POST /api/organizations/apply',
+    'GET /api/organizations/roles',
+    'POST /api/organizations/v2/teams/create',
+    'POST /api/organizations/v2/teams/update',
+    'POST /api/organizations/v2/teams/remove',
+    'GET /api/organizations/v2/teams/query',
+  ],
+  // D7.38, D7.40, P7.42
   'signing in with WeChat': [
     'GET /api/auth/wechat/qrcode',
     'GET /api/auth/wechat/status',
     'DELETE /api/account/wechat',
   ],
-  // D7.41
+  // D7.41, P7.42
   'an account': [
     'GET /api/account/profile',
     'GET /api/account/account-info',
@@ -83,7 +105,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'GET /api/account/traffic-packs',
     'POST /api/auth/role/menu',
   ],
-  // D7.42
+  // D7.42, P7.43, P7.21
   payment: [
     'GET /api/system/purchase-options',
     'POST /api/payment/expiry',
