@@ -16,7 +16,7 @@ export interface PostEditing {
 
 /** How much people changed the drafts of engines, in the segments of a project that were confirmed last. */
 export async function postEditedEngines(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   projectId: string,
 ): Promise<PostEditing> {
   const found = await findPostEdited(context.db, projectId, mostSegments + 1);
@@ -31,7 +31,7 @@ export async function postEditedEngines(
 }
 
 async function effortOfPeople(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   compared: readonly ComparedSegment[],
 ): Promise<PostEditedByPerson[]> {
   const names = await usernames(
