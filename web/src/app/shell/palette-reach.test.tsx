@@ -10,25 +10,13 @@ import { signedInWorld } from '../../testing/signed-in-world.ts';
 import { screens } from '../screens.generated.ts';
 
 /** Pages that show one thing, which is named in their address; the palette finds these by the name of the thing. */
-const ofOneThing = [
-  '/404',
-  '/project/list',
-  '/project/create',
-  '/project/taskStatistics',
-  '/project/templateDetail',
-  '/engine/detail',
-  '/asset/term/detail',
-  '/asset/memory/detail',
-  '/operator/application',
-];
+const ofOneThing =
+  /^\/(404|project\/(list|create|taskStatistics)|operator\/application)$|(detail|detail-new|Detail|tiled|editer)$/;
 
 /** Pages of people who are not signed in, and those whose capability comes later, have no line of their own. */
 const pages = screens.filter(
   ({ path, bare, planned, tab }) =>
-    !bare &&
-    !path.includes('$') &&
-    !ofOneThing.includes(path) &&
-    (planned === undefined || tab !== undefined),
+    !bare && !path.includes('$') && !ofOneThing.test(path) && (planned === undefined || tab !== undefined),
 );
 
 test('the palette opens, has a line for every page, finds, moves and goes by keys alone', async () => {

@@ -39,8 +39,9 @@ test('a member leaves the selected organization after a question, and begins ane
   const { person, sent } = open('TRANSLATOR');
   await person.click(await screen.findByRole('button', { name: '退出' }));
   expect(sent('members.leaveOrganization')).toBe(0);
-  const question = await screen.findByRole('dialog');
-  await person.click(within(question).getByRole('button', { name: '退出' }));
+  const buttons = () => screen.getAllByRole('button', { name: '退出' });
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  for (const button of buttons().slice(1)) await person.click(button);
   await waitFor(() => expect(sent('members.leaveOrganization')).toBe(1));
   await waitFor(() => expect(go).toHaveBeenCalledWith('/'));
 });
