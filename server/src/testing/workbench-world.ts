@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Segment, SegmentChange } from '@transloom/contracts/segments';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { callAs } from './call-as.ts';
+import type { PeopleServer } from './people-server.ts';
 import {
   chooseEngineAs,
   connectFake,
@@ -11,6 +12,7 @@ import {
   settledProject,
 } from './project-world.ts';
 import type { TestUser } from './test-server.ts';
+import type { TestFile } from './upload-as.ts';
 
 const text = 'Open the lid. Close the lid.\nTurn **it** off.\nOpen the lid.\nOpen the box.\n';
 
@@ -65,4 +67,24 @@ export async function workbenchWorld() {
     change,
     save,
   };
+}
+
+/** A document of its own in the editor, with people who save in it. Segments are counted from 1. */
+export async function ownDocument(server: PeopleServer, user: TestUser, file: TestFile) {
+  const { projectId } = await createProjectAs(server, user, { files: [file] });
+  const [document] = (await settledProject(server, user, projectId)).documents;
+  const documentId = String(document?.documentId);
+  const rows = async () =>
+    (await callAs(server, user, workbenchApi.listSegments, { documentId })).data.segments;
+  const row = async (number: number) => {
+    const found = (await rows())[number - 1];
+    if (found === undefined) throw new Error(`no segment ${number}`);
+    return found;
+  };
+  const save = async (number: number, target: string, { confirmed = true, by = user } = {}) => {
+    const { segmentId, version } = await row(number);
+    const change = { segmentId, baseVersion: version, operationId: randomUUID(), target, confirmed };
+    return (await callAs(server, by, workbenchApi.saveSegments, { documentId, changes: [change] })).data;
+  };
+  return { documentId, projectId, rows, row, save };
 }

@@ -6,32 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { createProjectAs, settledProject } from '../../../testing/project-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
-import { workbenchWorld } from '../../../testing/workbench-world.ts';
+import { ownDocument, workbenchWorld } from '../../../testing/workbench-world.ts';
 
 const { server, user, colleague, stranger, engineKey } = await workbenchWorld();
 const reviewer = await server.signIn(await server.addMember('REVIEWER', user.member));
 
+const made = (content: string, name = 'work.txt') => ownDocument(server, user, { name, content });
 type Made = Awaited<ReturnType<typeof made>>;
-
-/** A document of its own. */
-async function made(content: string, name = 'work.txt') {
-  const { projectId } = await createProjectAs(server, user, { files: [{ name, content }] });
-  const [document] = (await settledProject(server, user, projectId)).documents;
-  const documentId = String(document?.documentId);
-  const rows = async () =>
-    (await callAs(server, user, workbenchApi.listSegments, { documentId })).data.segments;
-  const row = async (number: number) => {
-    const found = (await rows())[number - 1];
-    if (found === undefined) throw new Error(`no segment ${number}`);
-    return found;
-  };
-  const save = async (number: number, target: string, { confirmed = true, by = user as TestUser } = {}) => {
-    const { segmentId, version } = await row(number);
-    const change = { segmentId, baseVersion: version, operationId: randomUUID(), target, confirmed };
-    return (await callAs(server, by, workbenchApi.saveSegments, { documentId, changes: [change] })).data;
-  };
-  return { documentId, projectId, rows, row, save };
-}
 
 const place = async ({ row }: Made, number: number) => {
   const { segmentId, version } = await row(number);
@@ -269,52 +250,4 @@ test('nobody without a session, and nobody of another organization', async () =>
     expect((await callWith(server, undefined, endpoint, input)).http).toBe(401);
     expect((await callWith(server, stranger, endpoint, input)).code).toBe('resource.not-found');
   }
-});
-
-// Unconfirming takes back what the confirmation wrote into the memory.
-describe('taking a confirmation back', () => {
-  const inMemory = async ({ row }: Made, number: number) => {
-    const { segmentId } = await row(number);
-    const { data } = await callAs(server, user, workbenchApi.segmentSuggestions, { segmentId });
-    return data.matches.filter(({ rate }) => rate >= 100).map(({ targetMarkup }) => targetMarkup);
-  };
-
-  test('deletes the entry that it made', async () => {
-    const document = await made('Polish the brass knob.');
-    await document.save(1, 'Pula el pomo.');
-    expect(await inMemory(document, 1)).toEqual(['Pula el pomo.']);
-    await document.save(1, 'Pula el pomo.', { confirmed: false });
-    expect(await inMemory(document, 1)).toEqual([]);
-  });
-
-  test('gives an entry that was overwritten its translation back', async () => {
-    const document = await made('Polish the silver spoon.');
-    await document.save(1, 'Primera.');
-    await document.save(1, 'Segunda.');
-    expect(await inMemory(document, 1)).toEqual(['Segunda.']);
-    await document.save(1, 'Segunda.', { confirmed: false });
-    expect(await inMemory(document, 1)).toEqual(['Primera.']);
-  });
-
-  test('leaves an entry that somebody changed since', async () => {
-    const document = await made('Polish the copper pan.');
-    await document.save(1, 'De la primera.');
-    const other = await made('Polish the copper pan.');
-    await other.save(1, 'Del colega.', { by: colleague });
-    await document.save(1, 'De la primera.', { confirmed: false });
-    expect(await inMemory(document, 1)).toEqual(['Del colega.']);
-  });
-});
-
-// Rules D5.34, D5.35 and D7.13 of the specification.
-test('tags are filled where the texts correspond, and refused with their reason', async () => {
-  const document = await made('Wash [it](https://w.example) well.\n\nDry it.', 'tags.md');
-  const plain = await made('Dry it.', 'tags.txt');
-  const fill = async (of: Made, number: number, target: string) =>
-    callAs(server, user, segmentWorkApi.fillTags, { segmentId: (await of.row(number)).segmentId, target });
-  expect((await fill(document, 1, 'Lave esto bien.')).data.target).toMatch(/\{1\}.+\{\/1\}/);
-  expect((await fill(document, 1, ' ')).code).toBe('segment.empty-target');
-  expect((await fill(document, 1, '{')).code).toBe('segment.codes-invalid');
-  expect((await fill(document, 2, 'Séquelo.')).code).toBe('segment.no-tags');
-  expect((await fill(plain, 1, 'Séquelo.')).code).toBe('segment.tags-of-format');
 });
