@@ -1318,6 +1318,33 @@ create policy system_rows on engine_version for all to transloom_system using tr
 grant delete, insert, select, update on engine_version to transloom_app;
 grant delete, insert, select, update on engine_version to transloom_system;
 
+create table extracted_term (
+  id uuid not null,
+  organization_id uuid not null,
+  work_id uuid not null,
+  number integer not null,
+  term text not null,
+  forms text[] not null,
+  frequency integer not null,
+  score real not null,
+  translation text not null default ''::text,
+  translations text[] not null default '{}'::text[],
+  remark text not null default ''::text,
+  contexts jsonb not null default '[]'::jsonb,
+  known boolean not null default false,
+  confirmed boolean not null default false,
+  saved boolean not null default false,
+  constraint extracted_term_pkey PRIMARY KEY (id),
+  constraint extracted_term_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX extracted_term_in_order ON public.extracted_term USING btree (work_id, number);
+alter table extracted_term enable row level security;
+alter table extracted_term force row level security;
+create policy organization_rows on extracted_term for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on extracted_term for all to transloom_system using true with check true;
+grant delete, insert, select, update on extracted_term to transloom_app;
+grant delete, insert, select, update on extracted_term to transloom_system;
+
 create table feedback (
   feedback_id uuid not null,
   organization_id uuid not null,

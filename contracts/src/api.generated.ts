@@ -73,6 +73,7 @@ import { teamsApi } from './teams.ts';
 import { templatesApi } from './templates.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
 import { termEntriesApi } from './term-entries.ts';
+import { termExtractionApi } from './term-extraction.ts';
 import { termsApi } from './terms.ts';
 import { translationRatingsApi } from './translation-ratings.ts';
 import { translationsApi } from './translations.ts';
@@ -158,6 +159,7 @@ export const api = {
   templates: templatesApi,
   termCleanings: termCleaningsApi,
   termEntries: termEntriesApi,
+  termExtraction: termExtractionApi,
   terms: termsApi,
   translationRatings: translationRatingsApi,
   translations: translationsApi,

@@ -4,6 +4,9 @@ export const limits = {
   chunkLoadTimeoutMs: 120_000,
   uploadBytes: 1024 * 1024 * 1024,
   uploadFiles: 100,
+  /** Of all texts, and their translations, that terms are extracted from at once; and terms that are kept. */
+  extractionCharacters: 20_000_000,
+  extractedTerms: 10_000,
   /** That go into a memory together. */
   memoryFiles: 50,
   /** That somebody can say of what they hold. */

@@ -83,6 +83,15 @@ export const platformTexts = {
   'notice.webhook-refused': text('对方未接收测试消息：{answer}', 'The test message was not taken: {answer}'),
 
   'job.cancelled': text('已取消。', 'This was cancelled.'),
+  'extraction.no-text': text('所选内容没有可提取术语的文字。', 'There is no text to extract terms from.'),
+  'extraction.too-long': text(
+    '文字超过 {limit} 个字符，请分几次提取。',
+    'There are more than {limit} characters. Extract from fewer texts at a time.',
+  ),
+  'extraction.nothing-confirmed': text(
+    '没有已确认而未保存的术语，请先确认要保存的术语。',
+    'No confirmed terms are waiting to be saved. Confirm the terms that you want to keep.',
+  ),
   'work.other-state': text(
     '任务状态已变化，可能已由他人操作，请查看最新状态。',
     'Its state has just changed, perhaps by somebody else. Look at it again.',

@@ -498,6 +498,24 @@ export interface EngineVersion {
   variant: Generated<string>;
 }
 
+export interface ExtractedTerm {
+  confirmed: Generated<boolean>;
+  contexts: Generated<Json>;
+  forms: string[];
+  frequency: number;
+  id: string;
+  known: Generated<boolean>;
+  number: number;
+  organizationId: string;
+  remark: Generated<string>;
+  saved: Generated<boolean>;
+  score: number;
+  term: string;
+  translation: Generated<string>;
+  translations: Generated<string[]>;
+  workId: string;
+}
+
 export interface Feedback {
   browser: string;
   contact: string;
@@ -1925,6 +1943,7 @@ export interface DB {
   engineShare: EngineShare;
   engineTrainer: EngineTrainer;
   engineVersion: EngineVersion;
+  extractedTerm: ExtractedTerm;
   feedback: Feedback;
   frequentEngines: FrequentEngines;
   friendCode: FriendCode;

@@ -1,0 +1,3 @@
+import { termExtraction } from './term-extraction.ts';
+
+export const termExtractionJobs = termExtraction.jobs;
