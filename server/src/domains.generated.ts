@@ -53,6 +53,7 @@ import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { alignmentRoutes } from './domains/tools/alignment/alignment.routes.ts';
+import { termExtractionRoutes } from './domains/tools/term-extraction/term-extraction.routes.ts';
 import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts';
 import { translationRatingsRoutes } from './domains/workbench/ratings/translation-ratings.routes.ts';
 import { segmentStepsRoutes } from './domains/workbench/segment-steps/segment-steps.routes.ts';
@@ -75,6 +76,7 @@ import { statementsJobs } from './domains/tasks/statements/statements.jobs.ts';
 import { statisticsJobs } from './domains/tasks/statistics/statistics.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { alignmentJobs } from './domains/tools/alignment/alignment.jobs.ts';
+import { termExtractionJobs } from './domains/tools/term-extraction/term-extraction.jobs.ts';
 import { webhooksJobs } from './domains/webhooks/webhooks.jobs.ts';
 import { accountDataSweeps } from './domains/account-data/account-data.sweeps.ts';
 import { accountsSweeps } from './domains/accounts/accounts.sweeps.ts';
@@ -146,6 +148,7 @@ export const domainRoutes: readonly Route[] = [
   ...templatesRoutes,
   ...termsRoutes,
   ...alignmentRoutes,
+  ...termExtractionRoutes,
   ...webhooksRoutes,
   ...translationRatingsRoutes,
   ...segmentStepsRoutes,
@@ -183,6 +186,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...statisticsJobs,
   ...termsJobs,
   ...alignmentJobs,
+  ...termExtractionJobs,
   ...webhooksJobs,
 ];
 

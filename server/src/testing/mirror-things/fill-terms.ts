@@ -26,6 +26,8 @@ export async function fillTerms(
     termBaseId,
     preferredTermBaseId: termBaseId,
     termEntryId: entry.termEntryId,
+    /** Terms that were extracted belong to work, which nobody else sees. */
+    termId: randomUUID(),
     termImportId: await termImportOf(server, member, termBaseId),
   };
 }

@@ -1,3 +1,4 @@
+import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
 /** Term extraction. */
@@ -6,13 +7,13 @@ export const termExtractionScreens: readonly Screen[] = [
     path: '/tools/termExtraction/index',
     title: 'term-extraction:screen.tool',
     permission: 'tools:extractionRouter',
-    tab: { group: 'tools', order: 4 },
-    planned: { text: 'term-extraction:planned.tool', instead: '/project/index' },
+    tab: { group: 'tools', order: 4, purpose: 'term-extraction:screen.purpose' },
+    page: lazyPage(() => import('./extraction-list-page.tsx'), 'ExtractionListPage'),
   },
   {
     path: '/tools/termExtraction/detail',
     title: 'term-extraction:screen.result',
     permission: 'tools:extraction:detailRouter',
-    planned: { text: 'term-extraction:planned.result', instead: '/project/index' },
+    page: lazyPage(() => import('./extraction-page.tsx'), 'ExtractionPage'),
   },
 ];
