@@ -20,8 +20,10 @@ export function PairCell({ place, side, text, language, editing }: PairCellProps
   const cell = useRef<HTMLDivElement>(null);
   const isEdited = isActive && editing.typed !== undefined;
   useLayoutEffect(() => {
-    if (isActive && !isEdited && cell.current?.closest('[data-pairs]')?.contains(document.activeElement))
-      cell.current.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const isFree = activeElement === body || cell.current?.closest('[data-pairs]')?.contains(activeElement);
+    // A field that has just closed leaves the focus nowhere; it comes back to its cell.
+    if (isActive && !isEdited && isFree) cell.current?.focus({ preventScroll: true });
   }, [isActive, isEdited]);
   if (isEdited)
     return <CellField text={editing.typed ?? ''} language={language} side={side} editing={editing} />;
