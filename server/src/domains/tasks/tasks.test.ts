@@ -14,7 +14,7 @@ const titlesOf = async (user: TestUser) =>
     ({ templateName }) => templateName,
   );
 
-test('work goes from the plan to two people and is handed over stage by stage (D4.10, D4.18)', async () => {
+test('work goes from the plan to two people and is handed over stage by stage (D3.19, D4.10, D4.18)', async () => {
   const { projectId, translation, review } = await newProject();
   expect([translation.kind, review.kind, translation.state]).toEqual(['translation', 'review', 'unassigned']);
   expect((await call.assign([translation.taskId], [ann])).data).toEqual([
@@ -29,7 +29,12 @@ test('work goes from the plan to two people and is handed over stage by stage (D
   const early = await call.submit(ann, translation.taskId);
   expect(early.data[0]).toMatchObject({ done: false, message: expect.stringContaining('5 segments') });
   await confirm(ann, translation);
-  expect((await call.task(ann, translation.taskId)).standing).toBe('pending-submission');
+  expect(await call.task(ann, translation.taskId)).toMatchObject({
+    standing: 'pending-submission',
+    assignee: { userId: ann.userId },
+    segments: 5,
+    unconfirmed: 0,
+  });
   expect((await call.submit(ann, translation.taskId)).data[0]?.done).toBe(true);
   expect((await call.task(cleo, review.taskId)).standing).toBe('in-progress');
 
