@@ -136,7 +136,7 @@ test.each([
   ['pro', '2030-01-01T08:00:00Z', 'personal'],
   ['pro-trial', '2029-12-31T00:00:00Z', 'personal'],
   ['pro', null, 'pro'],
-  ['enterprise', '2029-12-31T00:00:00Z', 'enterprise'],
+  ['enterprise', '2029-12-31T00:00:00Z', 'personal'],
 ] as const)('the plan %s that ends at %s is %s', (accountType, expires, plan) => {
   expect(planAt({ accountType, expiresAt: expires === null ? null : new Date(expires) }, now)).toBe(plan);
 });
