@@ -89,7 +89,7 @@ test('shows tasks, their sums and charts, and exports all that the filters find'
 test('one’s own statistics have the tabs and filters of the specification', async () => {
   open('/task/statistics/index');
   await screen.findByText('文件 1.docx');
-  for (const filter of ['项目', '所属团队', '项目创建人', '任务经理', '阶段', '源语言', '译文语言'])
+  for (const filter of ['项目', '所属团队', '项目创建人', '任务经理', '环节', '源语言', '译文语言'])
     expect(screen.getByRole('combobox', { name: filter })).toBeDefined();
   for (const tab of ['全部', '已分配', '进行中', '已完成'])
     expect(screen.getByRole('button', { name: tab })).toBeDefined();
