@@ -71,7 +71,7 @@ test('shows tasks, their sums and charts, and exports all that the filters find'
   for (const sum of ['360', '240', '¥36.00', '50%']) expect(sums.getByText(sum)).toBeDefined();
   expect(sums.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual([
     'ann240 字',
-    '暂无负责人120 字',
+    '尚未接受120 字',
   ]);
   await person.click(sums.getByRole('button', { name: '按周' }));
   expect(sums.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual(['2026-11-23240 字']);

@@ -69,7 +69,7 @@ function useBars({ byAssignee, byStage, byLanguages, weeks }: Statistics) {
     money: moneyText(sum),
   });
   return {
-    assignee: byAssignee.map((sum) => bar(sum.assignee?.username ?? t('nobody'), sum)),
+    assignee: byAssignee.map((sum) => bar(sum.assignee?.username ?? t('statistics.notAccepted'), sum)),
     stage: byStage.map((sum) =>
       bar(sum.kind === 'own' ? t('statistics.ownStage') : stage({ ...sum, stageName: '' }), sum),
     ),

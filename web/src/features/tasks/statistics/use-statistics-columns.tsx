@@ -55,7 +55,7 @@ export function useStatisticsColumns(
     {
       key: 'standing',
       title: t('column.status'),
-      width: 152,
+      width: 176,
       render: (task) => <TaskStanding task={task} />,
     },
     {
