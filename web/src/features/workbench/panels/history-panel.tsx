@@ -68,7 +68,8 @@ function RevisionHead({ revision }: { readonly revision: Revision }) {
   return (
     <Stack direction="row" gap="xs" justify="space-between" wrap>
       <Text size="small" tone="secondary">
-        {revision.changedBy} · <When instant={revision.changedAt} />
+        {revision.changedBy === '' ? null : `${revision.changedBy} · `}
+        <When instant={revision.changedAt} />
       </Text>
       <Stack direction="row" gap="xs">
         {origin === 'none' ? null : (
