@@ -55,7 +55,7 @@ test('every endpoint that exports is recorded', () => {
 test('every change with a key of engines or of the installation is recorded', () => {
   // The operator's calls name whom they change; operator.test.ts looks for each entry.
   const recordsItself = /^operator(?:Dictionaries|Jobs|Settings|Storage)?\./;
-  const asking = /\.(?:test|list|find|price|stop|resume|retry|change|handle)[A-Z]/;
+  const asking = /\.(?:test|list|find|price|stop|resume|retry|rename|change|handle)[A-Z]/;
   const changing = endpoints.filter(({ endpoint: { method, access } }) => {
     return (
       method !== 'GET' && typeof access === 'string' && /^(?:engine:settings|installation:)/.test(access)
