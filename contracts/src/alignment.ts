@@ -32,7 +32,7 @@ const optionsSchema = z
     path: ['targetFileId'],
     error: 'required',
   })
-  .refine(({ method, engineKey }) => (method === 'ai') === (engineKey !== null), {
+  .refine(({ method, engineKey }) => method === 'rules' || engineKey !== null, {
     path: ['engineKey'],
     error: 'required',
   });

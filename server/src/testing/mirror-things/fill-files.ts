@@ -15,5 +15,5 @@ export async function fillFiles(server: PeopleServer, user: TestUser, word: stri
     { timeout: 10_000 },
   );
   const fileId = String(data.files[0]?.fileId);
-  return { fileId };
+  return { fileId, sourceFileId: fileId, targetFileId: fileId };
 }

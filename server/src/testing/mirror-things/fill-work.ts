@@ -24,9 +24,30 @@ export async function fillWork(server: PeopleServer, user: TestUser, { word, fin
     options: JSON.stringify(exampleInput(endpoint, findId)['options']),
   }));
   await server.database.organizationTransaction(user, (db) => db.insertInto('work').values(rows).execute());
-  return Object.fromEntries(rows.map(({ kind, id }) => [`workId of ${kind}`, id]));
+  const workId = rows.find(({ kind }) => kind === 'alignment')?.id ?? '';
+  const rowId = await fillAlignment(server, user, { workId, word });
+  const ids = rows.map(({ kind, id }) => [`workId of ${kind}`, id]);
+  return { ...Object.fromEntries(ids), rowId, fromRowId: rowId };
 }
 
 function kindOf(path: string): string {
   return path.split('/')[3] ?? '';
+}
+
+/** Gives the id of the row of an alignment. */
+async function fillAlignment(
+  server: PeopleServer,
+  user: TestUser,
+  { workId, word }: { readonly workId: string; readonly word: string },
+): Promise<string> {
+  const { organizationId } = user;
+  const row = { id: randomUUID(), place: '1', source: word, target: word, state: 'aligned' };
+  await server.database.organizationTransaction(user, async (db) => {
+    await db.insertInto('alignment').values({ workId, organizationId }).execute();
+    await db
+      .insertInto('alignmentRow')
+      .values({ ...row, workId, organizationId })
+      .execute();
+  });
+  return row.id;
 }

@@ -57,7 +57,7 @@ async function price(context: LongContext, options: AlignmentOptions) {
     if (engineKey !== null)
       await requireEnginesForPairs(short, [{ engineKey, source: sourceLanguage, target: targetLanguage }]);
   });
-  if (engineKey === null) return { cost: null, seconds: null };
+  if (options.method === 'rules') return { cost: null, seconds: null };
   return { cost: null, seconds: null, engineCharacters: await charactersOf(context, options) };
 }
 

@@ -46,8 +46,8 @@ export async function alignTexts(
 }
 
 async function translationOf(job: JobContext, options: AlignmentOptions, source: readonly string[]) {
-  const { engineKey, sourceLanguage, targetLanguage } = options;
-  if (engineKey === null) return undefined;
+  const { method, engineKey, sourceLanguage, targetLanguage } = options;
+  if (method === 'rules' || engineKey === null) return undefined;
   return translatedTexts(job, { engineKey, sourceLanguage, targetLanguage, source });
 }
 

@@ -53,7 +53,7 @@ async function rowsInReach({ db }: Context, workId: string, edit: PairEdit): Pro
   const [first, last] = [named[0], named.at(-1)];
   const known = new Set(named.map(({ id }) => id));
   if (first === undefined || last === undefined || ids.some((id) => !known.has(id)))
-    throw new AppError('alignment.changed');
+    throw new AppError('resource.not-found');
   if (edit.kind === 'move') {
     const { toward } = edit;
     const beside = await findRowsBeside(db, { workId, place: first.place, toward, limit: 1 });
