@@ -38,7 +38,7 @@ interface ComparedSegment {
  * (D4.25). With `compared`, all segments of the document, also what differs from one another.
  */
 export async function findIssues(
-  context: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor' | 'language'>,
   document: CheckedDocument,
   { segments, compared = [] }: { segments: readonly SegmentOfPart[]; compared?: readonly ComparedSegment[] },
 ): Promise<readonly FoundIssue[]> {

@@ -6,7 +6,7 @@ import { findIssues } from '../quality/find-issues.ts';
 import type { TaskInHand } from './task-in-hand.ts';
 import type { PlacedTask } from './tasks.store.ts';
 
-type Reading = Pick<Context, 'db' | 'actor'>;
+type Reading = Pick<Context, 'db' | 'actor' | 'language'>;
 
 /**
  * Adds to tasks that could be submitted the QA issues that stop it (D4.14): errors in segments of their part, where the
