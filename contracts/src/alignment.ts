@@ -19,7 +19,7 @@ const optionsSchema = z
     sourceLanguage: languageTagSchema,
     targetLanguage: languageTagSchema,
     method: z.enum(alignmentMethods).default('rules'),
-    /** Asked by the method `ai` alone. */
+    /** Of the method `ai`. */
     engineKey: z.string().max(80).nullable().default(null),
     /** Translations of the memories help to find pairs. */
     useMemories: z.boolean().default(true),

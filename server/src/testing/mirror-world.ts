@@ -99,11 +99,6 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
   const known: Readonly<Record<string, string>> = {
     ...ids,
     subjectId: ids.projectId,
-    sourceFileId: ids.fileId,
-    targetFileId: ids.fileId,
-    // Rows of an alignment belong to work, which is asked for first.
-    rowId: randomUUID(),
-    fromRowId: randomUUID(),
     ...task,
     ...editor,
     ...quote,

@@ -50,8 +50,7 @@ function filesOf({ sourceFileId, targetFileId }: AlignmentOptions): readonly str
 }
 
 async function price(context: LongContext, options: AlignmentOptions) {
-  const { sourceLanguage, targetLanguage, method } = options;
-  const engineKey = method === 'ai' ? options.engineKey : null;
+  const { sourceLanguage, targetLanguage, engineKey } = options;
   if (sourceLanguage === targetLanguage) throw new AppError('project.language-equal');
   await context.transact(async (short) => {
     for (const fileId of filesOf(options)) await showUpload(short, { fileId, purpose: 'document' });
