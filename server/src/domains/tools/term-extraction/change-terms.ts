@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termExtractionApi } from '@transloom/contracts/term-extraction';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { setConfirmed, updateTerm } from './extracted-terms.store.ts';
+import { hasTerms, setConfirmed, updateTerm } from './extracted-terms.store.ts';
 import { requireExtraction } from './require-extraction.ts';
 
 type Api = typeof termExtractionApi;
@@ -23,5 +23,7 @@ export async function confirmTerms(
   wish: InputOf<Api['confirmTerms']>,
 ): Promise<OutputOf<Api['confirmTerms']>> {
   await requireExtraction(context, wish.workId);
+  if (wish.termIds !== null && !(await hasTerms(context.db, wish.workId, wish.termIds)))
+    throw new AppError('resource.not-found');
   return { changed: await setConfirmed(context.db, wish) };
 }

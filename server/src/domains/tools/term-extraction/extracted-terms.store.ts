@@ -133,6 +133,17 @@ export async function updateTerm(
   return numUpdatedRows > 0n;
 }
 
+/** Whether the extraction has all these terms. */
+export async function hasTerms(db: Db, workId: string, termIds: readonly string[]): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('extractedTerm')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('workId', '=', workId)
+    .where(sql<boolean>`id = any(${[...termIds]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(count) === new Set(termIds).size;
+}
+
 interface Confirmation {
   readonly workId: string;
   /** Null: all that no term base has, with the least score. */

@@ -22,9 +22,10 @@ export async function saveToTermBase(
   { workId, termBase }: Asked,
 ): Promise<OutputOf<typeof termExtractionApi.saveToTermBase>> {
   const { options } = await requireExtraction(context, workId);
+  const given = 'termBaseId' in termBase ? await requireTaking(context, termBase.termBaseId) : undefined;
   const terms = await findToSave(context.db, workId);
   if (terms.length === 0) throw new AppError('extraction.nothing-confirmed');
-  const base = await baseOf(context, termBase, options);
+  const base = given ?? (await baseOf(context, termBase, options));
   const [sourceLanguage, targetLanguage] = [
     languageOfBase(base, options.sourceLanguage),
     options.targetLanguage === null ? undefined : languageOfBase(base, options.targetLanguage),
