@@ -331,6 +331,30 @@ export const auditedActions = {
     'Took back an import of terms',
     'termImports.takeBackImport',
   ),
+  'term-extraction.export': action(
+    'exports',
+    '导出术语提取结果',
+    'Exported extracted terms',
+    'termExtraction.exportWork',
+  ),
+  'term-extraction.delete': action(
+    'deletions',
+    '删除术语提取任务',
+    'Deleted an extraction of terms',
+    'termExtraction.deleteWork',
+  ),
+  'post-editing.export': action(
+    'exports',
+    '导出译后编辑分析',
+    'Exported post-editing figures',
+    'postEditing.exportPostEditing',
+  ),
+  'task-statistics.export': action(
+    'exports',
+    '导出任务统计',
+    'Exported task statistics',
+    'taskStatistics.exportTaskStatistics',
+  ),
   'term-base.export': action('exports', '导出术语库', 'Exported a term base', 'terms.exportTerms'),
   'document.export': action(
     'exports',

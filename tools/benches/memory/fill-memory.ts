@@ -8,7 +8,7 @@ import { insertWords } from '@transloom/server/domains/memories/concordance/memo
 import { entryWords } from '@transloom/server/domains/memories/entries/entry-words';
 import { insertMemory } from '@transloom/server/domains/memories/memories.store';
 import { insertDirection } from '@transloom/server/domains/memories/memory-directions.store';
-import type { Actor } from '@transloom/server/platform/context';
+import type { Actor, Context } from '@transloom/server/platform/context';
 import { newId } from '@transloom/server/platform/db/new-id';
 import type { openDatabase } from '@transloom/server/platform/db/open-database';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ export interface MemoryToFill {
 
 export interface FilledMemory {
   readonly figures: Readonly<Record<string, number>>;
-  act<Result>(work: (context: MemoryContext) => Promise<Result>): Promise<Result>;
+  act<Result>(work: (context: MemoryContext & Pick<Context, 'language'>) => Promise<Result>): Promise<Result>;
 }
 
 const actor: Actor = {
@@ -41,7 +41,7 @@ export async function fillMemory(
 ): Promise<FilledMemory> {
   const now = () => new Date();
   const act: FilledMemory['act'] = (work) =>
-    database.organizationTransaction(actor, (db) => work({ db, actor, now }));
+    database.organizationTransaction(actor, (db) => work({ db, actor, now, language: 'en-US' }));
   const owner = new Client({ connectionString: url });
   await owner.connect();
   const [{ indexdef = '' } = {}] = (

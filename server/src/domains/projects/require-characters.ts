@@ -18,12 +18,12 @@ interface Wanted {
  * @throws {AppError} billing.no-characters, resource.not-found
  */
 export async function requireCharacters(context: Context, { engines, estimateId }: Wanted): Promise<void> {
+  const needed = estimateId === undefined ? 1 : await neededOf(context, estimateId);
   const left = await charactersLeft(context);
   if (left === null) return;
   const keys = new Set(engines.flatMap(({ engineKey }) => engineKey ?? []));
   const metered = await Promise.all([...keys].map((key) => isMetered(context, key)));
   if (!metered.includes(true)) return;
-  const needed = estimateId === undefined ? 1 : await neededOf(context, estimateId);
   if (left < needed) throw new AppError('billing.no-characters');
 }
 

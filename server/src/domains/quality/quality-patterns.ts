@@ -41,6 +41,8 @@ export async function changeQualityPattern(
   { projectId, patternId, ...fields }: InputOf<Api['changeQualityPattern']>,
 ): Promise<OutputOf<Api['changeQualityPattern']>> {
   await requireManagedActiveProject(context, projectId);
+  const known = await findPatterns(context.db, projectId);
+  if (!known.some(({ id }) => id === patternId)) throw new AppError('resource.not-found');
   requireUsable(fields);
   const row = await updatePattern(context.db, { projectId, patternId }, fields);
   if (row === undefined) throw new AppError('resource.not-found');

@@ -24,7 +24,7 @@ export async function translateSegment(
 ): Promise<OutputOf<typeof workbenchApi.translateSegment>> {
   const { segment, document, about } = await context.transact((short) => read(short, segmentId));
   if (segment.locked) throw new AppError('segment.locked');
-  await context.transact((short) => requireMachineTranslation(short, document));
+  await context.transact((short) => requireMachineTranslation(short, document, engineKey));
   const started = performance.now();
   const { tell, signal } = context;
   let shown: string | undefined;

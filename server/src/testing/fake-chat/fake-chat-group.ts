@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ChatWebhookVendor } from '@transloom/contracts/account-settings';
@@ -32,7 +32,7 @@ export async function startFakeChatGroup(
   const shown: string[] = [];
   const heard: Heard[] = [];
   let status = 200;
-  const server = createServer(async (incoming, response) => {
+  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const url = new URL(incoming.url ?? '', 'http://group');
     const body = JSON.parse(await text(incoming)) as Record<string, unknown>;
     heard.push({ url, body });
@@ -42,7 +42,8 @@ export async function startFakeChatGroup(
     if (taken) shown.push(said);
     response.writeHead(status, { 'content-type': 'text/plain' });
     response.end(answers[vendor](taken));
-  });
+  };
+  const server = createServer((incoming, response) => void answer(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
