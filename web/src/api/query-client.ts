@@ -3,11 +3,18 @@ import { permissionsQuery } from '../session/session.queries.ts';
 import { ApiError } from './api-error.ts';
 import { reportFailure } from './report-failure.ts';
 
+interface FailureMeta extends Record<string, unknown> {
+  /**
+   * `inline`: the screen itself shows the failure, so the shell stays quiet unless the catalogue asks for more.
+   * `inline-with-way-out`: it sells what was short as well.
+   */
+  failure?: 'inline' | 'inline-with-way-out';
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `inline`: the screen itself shows the failure, so the shell stays quiet unless the catalogue asks for more. */
-    queryMeta: { failure?: 'inline' };
-    mutationMeta: { failure?: 'inline' };
+    queryMeta: FailureMeta;
+    mutationMeta: FailureMeta;
   }
 }
 
@@ -18,13 +25,14 @@ function shouldRetry(failures: number, error: Error): boolean {
   return passing && failures < longestRetries;
 }
 
-function report(error: Error, meta: { failure?: 'inline' } | undefined): void {
-  const reacts = error instanceof ApiError && error.reaction !== undefined;
-  if (reacts || meta?.failure !== 'inline') reportFailure(error);
+function report(error: Error, meta: FailureMeta | undefined): void {
+  const reaction = error instanceof ApiError ? error.reaction : undefined;
+  if (reaction === 'buy' && meta?.failure === 'inline-with-way-out') return;
+  if (reaction !== undefined || meta?.failure === undefined) reportFailure(error);
 }
 
 export function makeQueryClient(): QueryClient {
-  const failed = (error: Error, meta: { failure?: 'inline' } | undefined): void => {
+  const failed = (error: Error, meta: FailureMeta | undefined): void => {
     report(error, meta);
     // A right that was lost while the page was open: what needs it is no longer offered.
     if (error instanceof ApiError && error.code === 'access.denied')

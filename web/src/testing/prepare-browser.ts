@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startFormats } from '../i18n/format.ts';
 import { startTexts } from '../i18n/i18next.ts';
+import { usePurchase } from '../session/purchase.ts';
 
 // The proof of work itself runs in workers, which this environment has not; journeys in a browser do it. Here, because
 // files share their modules: a mock in one of them would come too late where another has loaded the page.
@@ -29,8 +30,10 @@ function matchMedia(query: string): MediaQueryList {
 }
 
 beforeEach(() => {
-  // A dialog that opened while its page went away belongs to nobody, and the next test would find it.
+  // A dialog that opened while its page went away belongs to nobody, and the next test would find it; so with a purchase
+  // that was begun, because files share their modules.
   document.body.replaceChildren();
+  usePurchase.getState().close();
   vi.stubGlobal('matchMedia', matchMedia);
   localStorage.clear();
   sessionStorage.clear();

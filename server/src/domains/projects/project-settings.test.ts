@@ -105,7 +105,7 @@ describe('settings of a project', () => {
     expect(data.settings).toEqual({
       ...defaultProjectSettings,
       locks,
-      qa,
+      qa: { ...defaultProjectSettings.qa, ...qa },
       flow: [{ kind: 'translation', name: '' }],
     });
   });

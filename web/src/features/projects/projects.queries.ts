@@ -51,7 +51,7 @@ export const postEditingQuery = (projectId: string) =>
 /** A command after which lists and pages of projects ask again. */
 function useProjectCommand<Input, Output>(
   command: (input: Input) => Promise<Output>,
-  meta?: { readonly failure: 'inline' },
+  meta?: { readonly failure: 'inline' | 'inline-with-way-out' },
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ function useProjectCommand<Input, Output>(
 export const useCreateProject = () =>
   useProjectCommand(
     (input: RequestOf<typeof projectsApi.createProject>) => callApi(endpoints.projects.createProject, input),
-    { failure: 'inline' },
+    { failure: 'inline-with-way-out' },
   );
 export const useChangeProject = () =>
   useProjectCommand((input: RequestOf<typeof projectsApi.changeProject>) =>

@@ -45,7 +45,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (turning) return skeleton;
   if (query.data.length === 0) return empty;
   const virtual = query.data.length > virtualFrom;
-  const width = layout.totalWidth + (rowActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
+  const shownActions = query.data.some((row) => rowActions?.(row).length) ? rowActions : undefined;
+  const width = layout.totalWidth + (shownActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
   return (
     <div className={styles['table']}>
       <div className={styles['surround']}>
@@ -56,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               size="middle"
               rowKey={rowKey}
               dataSource={query.data}
-              columns={[...columnsOf(layout, { fixed: virtual }), ...actionColumn(rowActions)]}
+              columns={[...columnsOf(layout, { fixed: virtual }), ...actionColumn(shownActions)]}
               pagination={false}
               tableLayout="fixed"
               {...(virtual ? { virtual, scroll: { x: width, y: props.scrollHeight ?? 560 } } : {})}

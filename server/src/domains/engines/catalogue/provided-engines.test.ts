@@ -9,7 +9,7 @@ import { documentsWorld, numberedSentences } from '../../../testing/documents-wo
 import { fakeOpenAiKey, fakeOpenAiModel } from '../../../testing/fake-engines/fake-openai.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
 
-const { server, engine, user, translated } = await documentsWorld();
+const { server, engine, user, untranslated } = await documentsWorld();
 const settings = { baseUrl: engine.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
 const provided = { id: 'house', vendor: 'openai-compatible', name: 'House model', settings };
 const engineKey = 'provided-house';
@@ -28,9 +28,7 @@ function provide(...engines: readonly object[]) {
 beforeAll(async () => {
   stranger = await server.signIn(await server.addMember('SUPER_ADMIN'));
   translator = await server.signIn(await server.addMember('TRANSLATOR', user.member));
-  const { documents } = await translated([{ name: 'p.txt', content: numberedSentences(30) }], {
-    engineKey: null,
-  });
+  const { documents } = await untranslated([{ name: 'p.txt', content: numberedSentences(30) }]);
   const documentId = String(documents[0]?.documentId);
   const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
   segmentIds = data.segments.map(({ segmentId }) => segmentId);

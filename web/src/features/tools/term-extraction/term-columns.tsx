@@ -31,7 +31,7 @@ export function useTermColumns({
     {
       key: 'term',
       title: t('column.term'),
-      width: 220,
+      width: 200,
       sort: list.sortOf('term'),
       render: ({ termId, term, forms }) => (
         <>
@@ -49,7 +49,7 @@ export function useTermColumns({
           {
             key: 'translation',
             title: t('column.translation'),
-            width: 220,
+            width: 200,
             render: ({ termId, term, translation, translations }: ExtractedTerm) => (
               <Cell
                 label={t('column.translationOf', { term })}
@@ -79,14 +79,14 @@ export function useTermColumns({
     {
       key: 'context',
       title: t('column.context'),
-      width: 260,
+      width: 220,
       grow: true,
       render: (term) => <Contexts term={term} />,
     },
     {
       key: 'remark',
       title: t('column.remark'),
-      width: 180,
+      width: 140,
       render: ({ termId, term, remark }) => (
         <Cell label={t('column.remarkOf', { term })} value={remark} onKeep={kept(termId, 'remark')} />
       ),
