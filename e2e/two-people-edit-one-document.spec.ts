@@ -85,7 +85,7 @@ test('theirs can be taken, and the own text stays in the history', async ({
   await anns.getByRole('tab', { name: 'History' }).click();
   const panel = anns.getByRole('complementary');
   const lost = panel.getByRole('listitem').filter({ hasText: 'Lost a conflict' });
-  await expect(lost).toContainText('El barco está aquí.');
+  // The card shows the difference to the text before; restoring shows the whole.
   await lost.getByRole('button', { name: 'Restore this version' }).click();
   await expect(editorOf(anns).target(1)).toHaveText('El barco está aquí.');
 });

@@ -13,7 +13,7 @@ test('somebody reads everything in English, also after loading again', async ({ 
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await expect(page).toHaveTitle('Transloom - Tools');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Projects' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Projects', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
