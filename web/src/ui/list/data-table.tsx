@@ -45,8 +45,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (turning) return skeleton;
   if (query.data.length === 0) return empty;
   const virtual = query.data.length > virtualFrom;
-  const shownActions = query.data.some((row) => rowActions?.(row).length) ? rowActions : undefined;
-  const width = layout.totalWidth + (shownActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
+  const actions = actionColumn(query.data, rowActions);
+  const width = layout.totalWidth + actions.length * actionsWidth + (selection ? selectionWidth : 0);
   return (
     <div className={styles['table']}>
       <div className={styles['surround']}>
@@ -57,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               size="middle"
               rowKey={rowKey}
               dataSource={query.data}
-              columns={[...columnsOf(layout, { fixed: virtual }), ...actionColumn(shownActions)]}
+              columns={[...columnsOf(layout, { fixed: virtual }), ...actions]}
               pagination={false}
               tableLayout="fixed"
               {...(virtual ? { virtual, scroll: { x: width, y: props.scrollHeight ?? 560 } } : {})}
@@ -72,8 +72,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function actionColumn<Row>(rowActions: ((row: Row) => readonly RowAction[]) | undefined) {
-  if (!rowActions) return [];
+/** Nothing where no row has an action. */
+function actionColumn<Row>(
+  rows: readonly Row[],
+  rowActions: ((row: Row) => readonly RowAction[]) | undefined,
+) {
+  if (!rowActions || rows.every((row) => rowActions(row).length === 0)) return [];
   return [
     {
       key: 'actions',

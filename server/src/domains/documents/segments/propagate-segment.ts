@@ -1,6 +1,6 @@
-import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { countSegments, findEqual } from './segment-steps.store.ts';
+import { requireSegments } from './require-segments.ts';
+import { findEqual } from './segment-steps.store.ts';
 import type { SegmentWork } from './segment-work.ts';
 import type { SegmentRecord } from './segments.store.ts';
 import { type Step, stepSegments } from './step-segments.ts';
@@ -33,7 +33,7 @@ export async function propagateSegment(
   workOf: (documentId: string) => Promise<SegmentWork>,
 ): Promise<Step> {
   const except = new Set(exceptIds);
-  if ((await countSegments(context.db, [...except])) < except.size) throw new AppError('resource.not-found');
+  await requireSegments(context, except);
   const equal = await equalSegments(context, segment.id, scope);
   const takes = ({ id, target, confirmed }: EqualRecord) => {
     if (except.has(id)) return false;

@@ -3,9 +3,8 @@ import type { segmentStepsApi } from '@transloom/contracts/segment-steps';
 import { replaceText as edited } from '@transloom/core/auto-replace/replace-text';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { replacementFor } from '@transloom/core/text/find-places';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { countSegments } from '../../documents/segments/segment-steps.store.ts';
+import { requireSegments } from '../../documents/segments/require-segments.ts';
 import { stepSegments } from '../../documents/segments/step-segments.ts';
 import { requireWork } from '../require-work.ts';
 import { findPlaces } from './find-text.ts';
@@ -23,8 +22,7 @@ export async function replaceText(
   const { documentId, pattern } = search;
   const { work } = await requireWork(context, documentId, taskId);
   const wanted = segmentIds && new Set(segmentIds);
-  if (wanted && (await countSegments(context.db, [...wanted])) < wanted.size)
-    throw new AppError('resource.not-found');
+  if (wanted) await requireSegments(context, wanted);
   const found = (await findPlaces(context, search, 'target')).filter(
     ({ segment }) => wanted === undefined || wanted.has(segment.id),
   );
