@@ -1,4 +1,5 @@
 import { accountsApi } from '@transloom/contracts/accounts';
+import { commentsApi } from '@transloom/contracts/comments';
 import { membersApi } from '@transloom/contracts/members';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { messagesApi } from '@transloom/contracts/messages';
@@ -13,6 +14,7 @@ import { workbenchApi } from '@transloom/contracts/workbench';
 import { expect, test } from 'vitest';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { createSignInLink } from '../domains/accounts/open-first-door.ts';
+import { commentsRoutes } from '../domains/comments/comments.routes.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
@@ -41,6 +43,7 @@ const server = await peopleServer({
     ...memoriesRoutes,
     ...projectsRoutes,
     ...tasksRoutes,
+    ...commentsRoutes,
     ...workbenchRoutes,
   ],
   jobs: [...documentsJobs, ...memoriesJobs],
@@ -170,6 +173,9 @@ test('gives translator, freelancer and reviewer tasks of every kind once', async
     'app-strings.json zh-CN pending-acceptance',
     'welcome-mail.md es submitted',
   ]);
+  const talk = { documentId: guide?.documentId ?? '' };
+  const { data: threads } = await translator.browser.call(commentsApi.documentComments, talk);
+  expect(threads).toMatchObject([{ replies: [{ text: expect.any(String) }] }, { replies: [] }]);
   const documentId = find('app-strings.json', 'zh-CN')?.documentId ?? '';
   const { data } = await reviewer.browser.call(workbenchApi.listSegments, { documentId });
   expect(data.segments.every(({ confirmedStage }) => confirmedStage === 1)).toBe(true);

@@ -3,6 +3,7 @@ import type { Project } from '@transloom/contracts/projects';
 import { archiveProject } from '../domains/project-archives/archive-project.ts';
 import { showPlan } from '../domains/tasks/show-plan.ts';
 import type { Services } from '../platform/services.ts';
+import { commentDemoGuide } from './comment-demo-guide.ts';
 import { actAs } from './demo-actor.ts';
 import { type DemoJob, finishedJobs, workingJobs } from './demo-jobs.ts';
 import { demoProjectsByState } from './demo-projects.ts';
@@ -41,6 +42,9 @@ async function fill(
     showPlan(context, { projectId }),
   );
   if (documents.some(({ tasks }) => tasks.some(({ state }) => state !== 'unassigned'))) return undefined;
+  const guide = documents.find(
+    (document) => document.name === 'user-guide.docx' && document.targetLanguage === 'zh-CN',
+  );
   let isAllDone = true;
   for (const job of jobs) {
     const document = documents.find(
@@ -49,6 +53,7 @@ async function fill(
     const isDone = await doDemoJob(services, world, job, document?.tasks ?? []);
     isAllDone &&= isDone;
   }
+  if (guide) await commentDemoGuide(services, world, guide.documentId);
   return isAllDone ? projectId : undefined;
 }
 
