@@ -47,7 +47,7 @@ export const noticeWebhookSchema = z.object({
   /** The last characters of the address. */
   ending: z.string(),
   signed: z.boolean(),
-  /** What the other side answered when it did not take the last notice; null where it did. */
+  /** The answer of the group when it refused the last notice; null where it took it. */
   failure: z.string().nullable(),
   failTime: instantSchema.nullable(),
 });
@@ -174,7 +174,7 @@ export const accountSettingsApi = {
     input: z.object({
       vendor: chatWebhookVendorSchema,
       url: z.url({ protocol: /^https?$/ }).max(2_000),
-      /** With which DingTalk and Feishu check who writes. */
+      /** DingTalk and Feishu check the sender of a notice with it. */
       secret: z.string().trim().max(200).optional(),
     }),
     output: doneSchema,

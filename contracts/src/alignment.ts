@@ -19,7 +19,7 @@ const optionsSchema = z
     sourceLanguage: languageTagSchema,
     targetLanguage: languageTagSchema,
     method: z.enum(alignmentMethods).default('rules'),
-    /** Of the method `ai`. */
+    /** The method `ai` translates the source with this engine. */
     engineKey: z.string().max(80).nullable().default(null),
     /** Translations of the memories help to find pairs. */
     useMemories: z.boolean().default(true),
@@ -38,7 +38,7 @@ const optionsSchema = z
   });
 export type AlignmentOptions = z.output<typeof optionsSchema>;
 
-/** What a person should know of the texts, though they were aligned. */
+/** These are warnings about texts that were aligned all the same. */
 export const alignmentWarningSchema = z.object({
   code: z.enum(['other-source-language', 'other-target-language', 'unequal', 'untranslated']),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -118,7 +118,7 @@ export type PairEdit = z.infer<typeof pairEditSchema>;
 
 const savedSchema = z.object({ memoryId: idSchema, name: z.string(), at: instantSchema });
 
-/** What holds for the whole list. */
+/** These figures describe the whole list. */
 const listStateSchema = z.object({
   rows: z.number().int(),
   pending: z.number().int(),

@@ -81,7 +81,7 @@ export const quotaForecastSchema = z.object({
   /** Null: not limited. */
   left: z.number().int().nullable(),
   limit: z.number().int().nullable(),
-  /** What the caller may use just now, with their own quota and the caps of the organization; null for no limit. */
+  /** The caller may use so much now, by their own quota and the caps of the organization; null means no limit. */
   spendable: z.number().int().nullable(),
   /** The average daily use of the last 14 days, in characters or tokens. */
   perDay: z.number(),

@@ -23,7 +23,7 @@ const replySchema = z.object({
   writtenAt: instantSchema,
   /** People whom `@name` of the text names. */
   mentions: z.array(personSchema),
-  /** By the reader: an own one, or anyone's for who manages projects. */
+  /** The reader may delete it: it is their own, or they manage projects. */
   deletable: z.boolean(),
 });
 export type CommentReply = z.infer<typeof replySchema>;

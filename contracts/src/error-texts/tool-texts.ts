@@ -1,6 +1,6 @@
 import { text } from './bilingual.ts';
 
-/** What the tools for texts say. */
+/** These are the messages of the tools for texts. */
 export const toolTexts = {
   'alignment.segment-empty': text(
     '句段不能为空。如不需要这一行，请将其删除。',

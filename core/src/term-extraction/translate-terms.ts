@@ -2,7 +2,7 @@ import type { Bitext } from '../custom-engines/statistical/bitext.ts';
 import type { Steps } from '../custom-engines/statistical/steps.ts';
 import { LinkGrid, symmetrize } from '../custom-engines/statistical/symmetrize.ts';
 import { alignWords, type WordAlignment } from '../custom-engines/statistical/word-alignment.ts';
-import { GrowingInts } from '../memory/index/growing-ints.ts';
+import { bitextOfWords } from '../memory/words/bitext-of-words.ts';
 import { rootOf } from '../memory/words/text-words.ts';
 import { type CandidateWord, candidateWords } from './candidate-words.ts';
 import type { ExtractedTerm } from './extract-terms.ts';
@@ -45,7 +45,12 @@ export function* translateTerms(
   texts: TranslationTexts,
 ): Steps<readonly (readonly TermTranslation[])[]> {
   const pairs = readPairs(texts);
-  const bitext = bitextOf(pairs);
+  const bitext = bitextOfWords(
+    pairs.map(({ sourceWords, targetWords }) => ({
+      source: rootsOf(sourceWords),
+      target: rootsOf(targetWords),
+    })),
+  );
   const alignment = yield* alignWords(bitext);
   const linked = new LinkedPairs(pairs, bitext, alignment);
   return terms.map(({ places }) => bestOf(places.flatMap((place) => linked.translationsOf(place))));
@@ -70,34 +75,7 @@ function readPairs(texts: TranslationTexts): readonly WordPair[] {
   });
 }
 
-function bitextOf(pairs: readonly WordPair[]): Bitext {
-  const source = numbered(pairs.map(({ sourceWords }) => sourceWords));
-  const target = numbered(pairs.map(({ targetWords }) => targetWords));
-  return {
-    size: pairs.length,
-    source: source.words,
-    sourceStart: source.starts,
-    target: target.words,
-    targetStart: target.starts,
-    copyOf: new Int32Array(target.words.length).fill(-1),
-  };
-}
-
-function numbered(texts: readonly (readonly CandidateWord[])[]) {
-  const numbers = new Map<string, number>();
-  const [words, starts] = [new GrowingInts(), new GrowingInts()];
-  for (const text of texts) {
-    starts.push(words.length);
-    for (const { folded } of text) {
-      const root = rootOf(folded);
-      const number = numbers.get(root) ?? numbers.size;
-      numbers.set(root, number);
-      words.push(number);
-    }
-  }
-  starts.push(words.length);
-  return { words: words.view(), starts: starts.view() };
-}
+const rootsOf = (words: readonly CandidateWord[]) => words.map(({ folded }) => rootOf(folded));
 
 /** The pairs with the words that belong together; the links of a pair are computed once. */
 class LinkedPairs {

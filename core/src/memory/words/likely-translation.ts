@@ -2,7 +2,7 @@ import type { Bitext } from '../../custom-engines/statistical/bitext.ts';
 import type { Steps } from '../../custom-engines/statistical/steps.ts';
 import { alignWords, type WordAlignment } from '../../custom-engines/statistical/word-alignment.ts';
 import type { TextRange } from '../common-runs.ts';
-import { GrowingInts } from '../index/growing-ints.ts';
+import { bitextOfWords } from './bitext-of-words.ts';
 import { areJoined, type TextWord, textWords } from './text-words.ts';
 
 /** A text and its translation, and where the searched words stand in the text. */
@@ -38,7 +38,9 @@ export function* likelyTranslations(
   const whole = firstPairs(found.slice(0, mostFound), mostCellsOfFound);
   const beside = firstPairs(withoutHits, mostCellsOfOthers);
   const pairs = [...whole, ...beside];
-  const bitext = bitextOf(pairs);
+  const bitext = bitextOfWords(
+    pairs.map(({ source, target }) => ({ source: rootsOf(source), target: rootsOf(target) })),
+  );
   const places = placesSaid(placesOf(bitext, yield* alignWords(bitext), pairs), pairs, beside);
   return found.map((_, i) => (i < whole.length ? joinedRanges(places[i] ?? [], pairs[i]?.target ?? []) : []));
 }
@@ -86,35 +88,7 @@ function cutPair({ text, translation, hits }: FoundPair): CutPair {
   };
 }
 
-function bitextOf(pairs: readonly CutPair[]): Bitext {
-  const [source, target] = [
-    sideOf(pairs.map((pair) => pair.source)),
-    sideOf(pairs.map((pair) => pair.target)),
-  ];
-  return {
-    size: pairs.length,
-    source: source.words,
-    sourceStart: source.starts,
-    target: target.words,
-    targetStart: target.starts,
-    copyOf: new Int32Array(target.words.length).fill(-1),
-  };
-}
-
-function sideOf(texts: readonly (readonly TextWord[])[]) {
-  const numbers = new Map<string, number>();
-  const [words, starts] = [new GrowingInts(), new GrowingInts()];
-  for (const text of texts) {
-    starts.push(words.length);
-    for (const { root } of text) {
-      const number = numbers.get(root) ?? numbers.size;
-      numbers.set(root, number);
-      words.push(number);
-    }
-  }
-  starts.push(words.length);
-  return { words: words.view(), starts: starts.view() };
-}
+const rootsOf = (words: readonly TextWord[]) => words.map(({ root }) => root);
 
 /** Places of the words of the translation that belong to a found word, in either direction of alignment. */
 function placesOf(

@@ -5,7 +5,7 @@ import { pairsQuery, rowsTogether } from '../alignment.queries.ts';
 /** Rows of an alignment by their places from 0; a row that is not here yet is undefined. */
 export type RowAt = (place: number) => AlignedPair | undefined;
 
-/** What holds for the whole list, and the rows of the places in sight. */
+/** Reads the figures of the whole list, and the rows in sight. */
 export function usePairs(workId: string, { first, last }: { readonly first: number; readonly last: number }) {
   const list = useQuery(pairsQuery(workId, 0));
   const from = Math.floor(Math.max(0, first) / rowsTogether);
