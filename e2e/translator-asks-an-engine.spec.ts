@@ -45,6 +45,7 @@ test('an engine that is slow can be stopped; one that fails says so, and can be 
     local: false,
     slow: false,
     teachable: true,
+    writes: true,
   };
   // The project has it, too.
   await page.route(/\/api\/editor\/documents\/[^/]+(?:\?.*)?$/, async (route) => {

@@ -30,6 +30,8 @@ export const engineSchema = z.object({
   slow: z.boolean(),
   /** Takes translations and a style: a custom engine of a language model can build on it. */
   teachable: z.boolean(),
+  /** A language model that writes by instructions: it can polish, score and check. */
+  writes: z.boolean(),
   /** Connected by the user alone; nobody else sees it. */
   own: z.boolean(),
   /** What the organization used of it this month; null where its connection tells, and where nothing is counted. */

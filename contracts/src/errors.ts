@@ -302,6 +302,7 @@ export const errorCatalogue = {
   'engine.unknown-model': entry({ http: 502 }),
   'engine.upstream': entry({ http: 502 }),
   'engine.bad-output': entry({ http: 502 }),
+  'engine.cannot-write': entry({ http: 409 }),
   'engine.budget': entry({ http: 409 }),
   'engine.money-budget': entry({ http: 409 }),
   'engine.shared-budget': entry({ http: 409 }),

@@ -47,6 +47,10 @@ export const engineTexts = {
     '模型“{engine}”返回了无法使用的结果，请重试或更换模型。',
     'The engine “{engine}” gave an unusable answer. Try again or choose another engine.',
   ),
+  'engine.cannot-write': text(
+    '“{engine}”只能翻译，不能按要求写作，请选择大语言模型。',
+    '“{engine}” only translates and cannot write by instructions. Choose a language model.',
+  ),
   'engine.budget': text(
     '模型“{engine}”本月的字符预算已用完，请管理员提高预算或更换模型。',
     'The engine “{engine}” has used up its characters for this month. An administrator can allow more, or choose another engine.',

@@ -102,6 +102,7 @@ export function engine(key: string, changes: Partial<Engine> = {}): Engine {
     local: false,
     slow: false,
     teachable: false,
+    writes: false,
     own: false,
     use: null,
     fallback: null,

@@ -18,7 +18,7 @@ export async function makeContentSummary(
   engineKey: string,
 ): Promise<void> {
   if (document.characterCount < fewestCharacters) return;
-  const { id: documentId, organizationId, sourceLanguage, targetLanguage } = document;
+  const { id: documentId, organizationId } = document;
   const { text, known } = await job.transact(async (context) => ({
     text: await contentExcerpt(context, document),
     known: await findContentSummary(context.db, documentId),
@@ -28,8 +28,7 @@ export async function makeContentSummary(
   const made = { organizationId, documentId, contentKey };
   const signal = AbortSignal.any([job.signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    const wish = { engineKey, documentId, text, signal, sourceLanguage, targetLanguage };
-    const written = await summarizeText(job, wish);
+    const written = await summarizeText(job, { engineKey, documentId, text, signal });
     if (written === undefined) return;
     const { summary, engine, version: engineVersion } = written;
     const kept = { ...made, summary, failure: null, engine, engineVersion };

@@ -58,7 +58,8 @@ function serves({ pairs, state }: Engine, pair: LanguagePair): boolean {
 }
 
 async function localEngine({ providers }: Context, vendor: EngineVendor): Promise<Engine> {
-  const pairs = await vendor.connect({}, providers.engines).languagePairs(AbortSignal.timeout(5_000));
+  const engine = vendor.connect({}, providers.engines);
+  const pairs = await engine.languagePairs(AbortSignal.timeout(5_000));
   const installed = pairs === 'all' || anyPair(pairs) !== undefined;
   return {
     key: vendor.id,
@@ -73,6 +74,7 @@ async function localEngine({ providers }: Context, vendor: EngineVendor): Promis
     local: true,
     slow: vendor.profile.slow ?? false,
     teachable: isTeachable(vendor.profile),
+    writes: engine.write !== undefined,
     own: false,
     use: null,
     fallback: null,
@@ -114,12 +116,19 @@ function connectedEngine(context: Context, row: ConnectionRow, known: Known): En
     local: false,
     slow: vendor?.profile.slow ?? false,
     teachable: isTeachable(vendor?.profile),
+    writes: needs.length === 0 && canWrite(context, row),
     own: row.ownerId !== null,
     use: null,
     fallback: fallbackName(row, known),
     pausedUntil:
       row.pausedUntil !== null && row.pausedUntil > context.now() ? row.pausedUntil.toISOString() : null,
   };
+}
+
+function canWrite(context: Context, row: ConnectionRow): boolean {
+  const settings = openConnection(context, row);
+  const engine = findEngineVendor(row.vendor)?.connect(settings, context.providers.engines);
+  return engine?.write !== undefined;
 }
 
 function needsOf(context: Context, row: ConnectionRow, { ownEngines }: Known): readonly string[] {
@@ -150,6 +159,7 @@ function customEngine(engine: MeasuredEngine, usable: ReadonlySet<string>): Engi
     local: kind === 'quick' && (needsEngine === null || findEngineVendor(needsEngine)?.local === true),
     slow: false,
     teachable: false,
+    writes: false,
     own: false,
     use: null,
     fallback: null,

@@ -69,10 +69,12 @@ interface ToShow {
 }
 
 function shownProvided(
-  { language, now }: Context,
+  { language, now, providers }: Context,
   { provided, beyondPlan, health, usedCharacters }: ToShow,
 ): Engine {
-  const profile = findEngineVendor(provided.vendor)?.profile;
+  const vendor = findEngineVendor(provided.vendor);
+  const { profile } = vendor ?? {};
+  const canWrite = vendor?.connect(provided.settings, providers.engines).write !== undefined;
   const failure = (health?.failure ?? null) as Failure | null;
   const pausedUntil = health?.pausedUntil ?? null;
   const { languages } = profile ?? {};
@@ -89,6 +91,7 @@ function shownProvided(
     local: false,
     slow: profile?.slow ?? false,
     teachable: isTeachable(profile),
+    writes: canWrite,
     own: false,
     fallback: null,
     use: { usedCharacters, charactersPerMonth: provided.charactersPerMonth },

@@ -11,11 +11,11 @@ test.each([
 });
 
 test('what is too long is cut between characters', () => {
-  const summary = readSummary('😀a'.repeat(1000));
+  const summary = readSummary('😀a'.repeat(1000)) ?? '';
   expect([...summary]).toHaveLength(901);
   expect(summary.isWellFormed()).toBe(true);
 });
 
 test.each(['', ' \n ', '```\n```', '— 12 —'])('%j says nothing', (written) => {
-  expect(() => readSummary(written)).toThrow('bad-output');
+  expect(readSummary(written)).toBeUndefined();
 });

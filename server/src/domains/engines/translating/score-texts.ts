@@ -1,10 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';
-import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
-import { connectEngine } from '../connect-engine.ts';
-import { limitedEngine } from '../limits/limited-engine.ts';
-import { pausedFailure } from '../limits/paused-failure.ts';
-import { recordSuccess } from '../limits/record-engine-health.ts';
+import { writeByEngine } from './write-by-engine.ts';
 
 const instructions = [
   'The user message is JSON whose "text" is JSON again: "from" and "to" are language tags, "pairs" are sources with their translations.',
@@ -39,21 +35,20 @@ export async function scoreTexts(
   { engineKey, documentId, sourceLanguage, targetLanguage, pairs, signal }: TextsToScore,
 ): Promise<TextScores | undefined> {
   try {
-    const connected = await context.transact((short) => connectEngine(short, engineKey));
-    const { write } = limitedEngine(context, connected, {
+    const { text, engine } = await writeByEngine(context, {
+      engineKey,
       module: 'score',
       object: { kind: 'document', id: documentId },
+      instructions,
+      text: JSON.stringify({ from: sourceLanguage, to: targetLanguage, pairs }),
+      signal,
     });
-    if (write === undefined || (await pausedFailure(context, connected)) !== null) return undefined;
-    const text = JSON.stringify({ from: sourceLanguage, to: targetLanguage, pairs });
-    const written = await write({ instructions, text, signal });
-    await recordSuccess(context, connected);
-    const scores = readScores(written.text, pairs.length);
+    const scores = readScores(text, pairs.length);
     if (scores === undefined) context.log.warn({ engineKey }, 'no scores in the answer');
-    return scores && { scores, engine: connected.name };
+    return scores && { scores, engine };
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof EngineError) && !(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError)) throw error;
     context.log.warn({ engineKey, error: error.message }, 'no scores');
     return undefined;
   }

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { plainInline } from '@transloom/core/inline/inline-text';
+import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';
-import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
-import { storableVersion } from '../../../providers/machine-translation/translate-segments/storable-version.ts';
 import { connectEngine } from '../connect-engine.ts';
-import { engineRefusal, storedFailure } from '../limits/engine-failure.ts';
-import { answersKey, limitedEngine } from '../limits/limited-engine.ts';
-import { pausedFailure } from '../limits/paused-failure.ts';
-import { recordSuccess } from '../limits/record-engine-health.ts';
+import { answersKey } from '../limits/limited-engine.ts';
 import { readSummary } from './read-summary.ts';
 import { storedAnswers } from './stored-answers.ts';
+import { writeByConnected } from './write-by-engine.ts';
 
 /** Changed with the words below: what was written by others is written anew. */
 export const summaryInstructions = [
@@ -22,8 +19,6 @@ export const summaryInstructions = [
 interface TextToSummarize {
   readonly engineKey: string;
   readonly documentId: string;
-  readonly sourceLanguage: string;
-  readonly targetLanguage: string;
   readonly text: string;
   readonly signal: AbortSignal;
 }
@@ -42,34 +37,27 @@ export interface WrittenSummary {
  */
 export async function summarizeText(
   context: LongContext,
-  { engineKey, documentId, text, signal, ...languages }: TextToSummarize,
+  { engineKey, documentId, text, signal }: TextToSummarize,
 ): Promise<WrittenSummary | undefined> {
   const connected = await context.transact((short) => connectEngine(short, engineKey));
-  const { name } = connected;
-  const { write, reads = [] } = limitedEngine(context, connected, {
-    module: 'summary',
-    object: { kind: 'document', id: documentId },
-  });
+  const { write, reads = [] } = connected.engine;
   if (write === undefined || !reads.includes('summary')) return undefined;
   const key = keyOf(answersKey(connected), text);
   const cache = storedAnswers(context);
   const known = (await cache.read([key])).get(key);
-  if (known !== undefined) return { summary: known.target.text, engine: name, version: known.version };
-  const paused = await pausedFailure(context, connected);
-  if (paused !== null) throw engineRefusal(paused);
-  try {
-    const written = await write({ instructions: summaryInstructions, text, signal });
-    // Without waiting here, the following translation would wait for this report after a pause.
-    await recordSuccess(context, connected);
-    const summary = readSummary(written.text);
-    const version = storableVersion(written.version);
-    await cache.write(new Map([[key, { target: plainInline(summary), version }]]));
-    return { summary, engine: name, version };
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    context.log.warn({ engineKey, detail: error.failure.detail }, 'no summary');
-    throw engineRefusal(storedFailure(error.failure, { name, ...languages }));
-  }
+  if (known !== undefined)
+    return { summary: known.target.text, engine: connected.name, version: known.version };
+  const { version, engine, ...written } = await writeByConnected(context, connected, {
+    module: 'summary',
+    object: { kind: 'document', id: documentId },
+    instructions: summaryInstructions,
+    text,
+    signal,
+  });
+  const summary = readSummary(written.text);
+  if (summary === undefined) throw new AppError('engine.bad-output', { engine });
+  await cache.write(new Map([[key, { target: plainInline(summary), version }]]));
+  return { summary, engine, version };
 }
 
 function keyOf(engine: string, text: string): string {
