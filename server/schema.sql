@@ -467,6 +467,12 @@ begin
   raise exception 'entries of the ledger are never changed';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.shown_name(account uuid, nickname text, username text, organization uuid DEFAULT current_organization())
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT NULLIF(member.name, ''::text) AS "nullif" FROM member WHERE ((member.user_id = shown_name.account) AND (member.organization_id = shown_name.organization))), nickname, username);
+
 CREATE OR REPLACE FUNCTION public.term_concepts_with_content(wanted_bases uuid[], wanted_keys text[], patterns text[], looked_at integer, most integer)
  RETURNS TABLE(id uuid, term_base_id uuid)
  LANGUAGE plpgsql

@@ -21,7 +21,7 @@ const surplusSchema = z.object({ surplus: z.number().nullable(), limit: z.number
 export const userInfoSchema = z.object({
   userId: idSchema,
   username: z.string(),
-  /** The name that others see; the user name where there is no nickname. */
+  /** The name that the organization shows: the member's name, else the nickname, else the user name. */
   nickname: z.string(),
   avatar: z.string().nullable(),
   organizationId: idSchema,

@@ -22,7 +22,7 @@ export const languagePairSchema = z
 
 /** What an organization says of a member (D3.49). */
 const cardFields = {
-  /** How the organization calls the person; empty: by the user name. */
+  /** The name that the organization gives the person; empty for the nickname or user name. */
   name: z.string().trim().max(limits.memberNameCharacters),
   phone: phoneSchema.nullable(),
   email: emailSchema.nullable(),
@@ -40,6 +40,8 @@ const limitFields = {
 export const memberSchema = z.object({
   userId: idSchema,
   username: z.string(),
+  /** The name on every list: `name`, else the nickname, else the user name. */
+  shownName: z.string(),
   avatar: z.string().nullable(),
   role: roleSchema,
   /** The role that the organization made; then `role` is the built-in one that it stands for. */

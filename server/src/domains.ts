@@ -1,7 +1,7 @@
 import { auditedRoute } from './domains/audit/audited-route.ts';
 import { requireDocument } from './domains/documents/require-document.ts';
 import { requireProject } from './domains/projects/require-project.ts';
-import { findUser } from './domains/users/find-user.ts';
+import { shownNameIn } from './domains/users/shown-names.ts';
 import {
   domainHookRoutes,
   domainJobs,
@@ -32,7 +32,7 @@ export const sweeps: readonly Sweep[] = [...platformSweeps, ...domainSweeps];
 export const topicRules: TopicRules = {
   canSeeDocument: (db, actor, documentId) => isFound(requireDocument({ db, actor }, documentId)),
   canSeeProject: (db, actor, projectId) => isFound(requireProject({ db, actor }, projectId)),
-  nameOf: async (db, userId) => (await findUser(db, userId))?.username ?? '',
+  nameOf: shownNameIn,
 };
 
 async function isFound(found: Promise<unknown>): Promise<boolean> {

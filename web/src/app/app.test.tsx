@@ -337,7 +337,7 @@ describe('the organization', () => {
     openApp('/tools');
     await userEvent.click(await screen.findByRole('button', { name: '组织 1' }));
     const panel = await screen.findByRole('tooltip');
-    expect(await within(panel).findByText('linyifan')).toBeDefined();
+    expect(await within(panel).findByText('林一帆')).toBeDefined();
     expect(within(panel).getByText('管理员')).toBeDefined();
     expect(within(panel).getByText(/^企业版（标准） · 2027/)).toBeDefined();
     expect(within(panel).getByText('剩余 13 / 20')).toBeDefined();

@@ -11,7 +11,7 @@ import { requireSelf } from './require-self.ts';
 export async function userInfo(context: Context): Promise<UserInfo> {
   const { userId, organizationId } = context.actor;
   const membership = await requireMembership(context.db, userId, organizationId);
-  return describeUser(await requireSelf(context), membership, context.now());
+  return describeUser(context, await requireSelf(context), membership);
 }
 
 /** Phone, e-mail, and what is left of each quota; null where nothing is sold and so nothing is limited (P3.1). */

@@ -1,29 +1,34 @@
 import type { UserInfo } from '@transloom/contracts/accounts';
+import type { Context } from '../../platform/context.ts';
 import type { Membership } from '../organizations/find-membership.ts';
 import { planAt } from '../organizations/organization-summary.ts';
+import { shownNameIn } from '../users/shown-names.ts';
 
 interface SignedInUser {
   readonly userId: string;
   readonly username: string;
-  readonly nickname: string | null;
   readonly avatar: string | null;
   readonly internal: boolean;
   readonly firstLogin: boolean;
   readonly timeZone: string | null;
 }
 
-/** Who the user is in the organisation they work in. */
-export function describeUser(user: SignedInUser, membership: Membership, now: Date): UserInfo {
+/** Who the user is in the organization they work in. */
+export async function describeUser(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: SignedInUser,
+  membership: Membership,
+): Promise<UserInfo> {
   const { organizationId, organizationType, expiresAt, role } = membership;
-  const { userId, username, nickname, avatar, internal, firstLogin, timeZone } = user;
+  const { userId, username, avatar, internal, firstLogin, timeZone } = user;
   return {
     userId,
     username,
-    nickname: nickname ?? username,
+    nickname: await shownNameIn(db, { userId, organizationId }),
     avatar,
     organizationId,
     organizationType,
-    accountType: planAt(membership, now),
+    accountType: planAt(membership, now()),
     expireTime: expiresAt?.toISOString() ?? null,
     internal,
     myRole: { role },

@@ -13,7 +13,7 @@ import { countKnownBrowsers, isKnownBrowser, upsertKnownBrowser } from './known-
 import type { SignInWay } from './sign-in-way.ts';
 import { beginSecondStep, secondWaysOf } from './two-step/second-step.ts';
 
-type EnteringUser = Parameters<typeof describeUser>[0] & {
+type EnteringUser = Parameters<typeof describeUser>[1] & {
   readonly lastOrganizationId: string | null;
   readonly suspendedAt: Date | null;
   readonly deletionDueAt: Date | null;
@@ -54,7 +54,7 @@ export async function enterFully(
   await context.session.start({ userId, organizationId, ...sso });
   const details = { way, address: context.caller.address };
   await recordAudit(context, { organizationId, actorId: userId, action: 'account.sign-in', details });
-  return describeUser(user, membership, context.now());
+  return describeUser(context, user, membership);
 }
 
 /** Whoever signs in before the day keeps the account. */

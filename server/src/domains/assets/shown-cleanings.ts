@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { type CleaningRow, countExcluded, findCleanings, type ReasonSet } from './cleanings.store.ts';
 
 type Reader = Pick<Context, 'db' | 'language'>;
@@ -21,7 +21,7 @@ async function shownCleanings(context: Reader, rows: readonly CleaningRow[]) {
     db,
     rows.flatMap(({ jobId }) => jobId ?? []),
   );
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map(({ creatorId }) => creatorId),
   );

@@ -87,7 +87,7 @@ async function shownEntries(
   return rows.map(({ place, occurredAt, actorId, action, details }) => ({
     place: Number(place),
     occurredAt: occurredAt.toISOString(),
-    person: people.get(actorId ?? '')?.username ?? null,
+    person: people.get(actorId ?? '')?.name ?? null,
     personId: actorId,
     action,
     words: isAuditAction(action) ? auditedActions[action].words[language] : action,

@@ -1,7 +1,7 @@
 import { type billingApi, quotaModuleSchema } from '@transloom/contracts/billing';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { requireUserOfUses } from './require-user-of-uses.ts';
 import { selectUses, sumUsesByDay } from './uses.store.ts';
 
@@ -26,7 +26,7 @@ export async function exportUses(
   const { db } = context;
   await requireUserOfUses(context, asked.userId);
   const { records } = await selectUses(db, { ...filterOf(asked), offset: 0, count: mostLines });
-  const names = await usernames(
+  const names = await shownNames(
     context,
     records.map(({ userId }) => userId),
   );

@@ -2,7 +2,7 @@ import { type billingApi, type QuotaUse, quotaModuleSchema } from '@transloom/co
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { roleSchema } from '@transloom/contracts/roles';
 import type { Context } from '../../platform/context.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { selectLiveLots } from './ledger/lots.store.ts';
 import { requireUserOfUses } from './require-user-of-uses.ts';
 import { type StoredUse, selectUses } from './uses.store.ts';
@@ -36,7 +36,7 @@ export async function listQuotaUses(
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   });
-  const names = await usernames(
+  const names = await shownNames(
     context,
     records.map((use) => use.userId),
   );

@@ -24,7 +24,7 @@ export async function listMemberQuotas({
   return members.map(({ userId, role }) => ({
     userId,
     role,
-    username: people.get(userId)?.username ?? '',
+    username: people.get(userId)?.name ?? '',
     usedCharacters: taken.get(userId) ?? 0,
     monthlyCharacters: quotas.get(userId) ?? null,
   }));

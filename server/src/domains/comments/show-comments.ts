@@ -2,8 +2,8 @@ import type { CommentReply, CommentThread, commentsApi } from '@transloom/contra
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
-import { memberNames } from '../organizations/members/member-names.ts';
 import { peopleOfDocument } from '../project-people/people-of-document.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { type CommentRow, findComments } from './comments.store.ts';
 
 type Api = typeof commentsApi;
@@ -34,7 +34,7 @@ export async function shownThreads(context: Context, rows: readonly CommentRow[]
   const ids = rows.flatMap(({ authorId, mentions, resolvedBy }) =>
     [authorId, ...mentions, resolvedBy ?? []].flat(),
   );
-  const names = await memberNames(context, ids);
+  const names = await shownNames(context, ids);
   const replies = Map.groupBy(rows, ({ threadId }) => threadId);
   const shown = (row: CommentRow): CommentReply => ({
     commentId: row.id,

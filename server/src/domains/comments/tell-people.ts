@@ -3,7 +3,7 @@ import { requireDocument } from '../documents/require-document.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
 import type { NoticeKind } from '../messages/notice-kinds.ts';
 import { notify } from '../messages/notify.ts';
-import { memberName } from '../organizations/members/member-names.ts';
+import { shownName } from '../users/shown-names.ts';
 import type { CommentRow } from './comments.store.ts';
 
 /** Nobody is told of what they write themselves. */
@@ -35,7 +35,7 @@ async function tell(context: Context, { kind, comment, userIds }: Told): Promise
     to,
     link: `/workbench/editer?documentId=${comment.documentId}&segment=${comment.segmentId}`,
     params: {
-      username: await memberName(context, context.actor.userId),
+      username: await shownName(context, context.actor.userId),
       document: name,
       number,
       text: comment.body,

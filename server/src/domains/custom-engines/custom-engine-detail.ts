@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
 import { trainerNames } from '../engine-trainers/trainer-names.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { corpusContributors } from './corpus/corpus-contributors.ts';
 import { type CorpusRow, findCorpora } from './corpus/engine-corpus.store.ts';
 import type { CustomEngineRow } from './custom-engines.store.ts';
@@ -33,7 +33,7 @@ export async function customEngineDetail(
     context.db,
     [row.cleaningJobId, ...versions.map(({ jobId }) => jobId)].flatMap((id) => id ?? []),
   );
-  const names = await usernames(context, [
+  const names = await shownNames(context, [
     ...corpora.map(({ contributorId }) => contributorId),
     ...versions.map(({ creatorId }) => creatorId),
   ]);

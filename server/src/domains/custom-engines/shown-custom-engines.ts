@@ -8,7 +8,7 @@ import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 
 import type { Context } from '../../platform/context.ts';
 import { shownTeam, teamNames } from '../organizations/teams/team-names.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { engineLimit } from './custom-engines.policy.ts';
 import { type CustomEngineRow, findCustomEngines } from './custom-engines.store.ts';
 import { editableEngines, seenEngines } from './engine-reach.ts';
@@ -36,7 +36,7 @@ export async function shownCustomEngines(
   const versions = Map.groupBy(await findVersions(context.db, ids), (version) => version.customEngineId);
   // Read after the versions: an engine that was measured in between is then shown as in progress, not as unused.
   const rows = await findCustomEngines(context.db);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map(({ creatorId }) => creatorId),
   );

@@ -1,5 +1,4 @@
 import { membersApi } from '@transloom/contracts/members';
-import { workbenchApi } from '@transloom/contracts/workbench';
 import { expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { tasksWorld } from '../../testing/tasks-world.ts';
@@ -20,31 +19,6 @@ test('the work of a member who is removed goes to the heir, what was confirmed s
   expect(handed).toMatchObject({ state: 'offered', deadline });
   const segments = await call.segments(boss, documentId);
   expect(segments.filter(({ confirmed }) => confirmed)).toHaveLength(1);
-});
-
-test('a former member has that name wherever theirs stood, in the language of the reader', async () => {
-  const leaver = await server.signIn(await server.addMember('TRANSLATOR', boss.member));
-  const { documentId, translation } = await newProject();
-  await call.assign([translation.taskId], [leaver]);
-  await call.accept(leaver, translation.taskId);
-  await confirm(leaver, translation, { numbers: [1] });
-  const shown = async (language: string) => {
-    const headers = { 'client-language': language };
-    const { data } = await callAs(server, boss, workbenchApi.listSegments, { documentId }, { headers });
-    const [first] = data.segments;
-    const { data: history } = await callAs(
-      server,
-      boss,
-      workbenchApi.segmentHistory,
-      { segmentId: first?.segmentId ?? '' },
-      { headers },
-    );
-    return [first?.changedBy, history[0]?.changedBy];
-  };
-  expect(await shown('en-US')).not.toContain('Former member');
-  await remove([leaver.userId], null);
-  expect(await shown('en-US')).toEqual(['Former member', 'Former member']);
-  expect(await shown('zh-CN')).toEqual(['已离开的成员', '已离开的成员']);
 });
 
 test('without an heir it waits to be assigned', async () => {

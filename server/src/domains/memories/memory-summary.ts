@@ -4,7 +4,7 @@ import { assetKeys, assetOpener } from '../assets/asset-viewer.ts';
 import { fillingOf } from '../assets/filling.ts';
 import { lastImports } from '../assets/imports/shown-imports.ts';
 import { shownTeam, teamNames } from '../organizations/teams/team-names.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { findSizes, type MemoryRow } from './memories.store.ts';
 import { type DirectionRow, findDirections } from './memory-directions.store.ts';
 
@@ -22,7 +22,7 @@ export async function memorySummaries(
     context,
     rows.map((row) => row.id),
   );
-  const names = await usernames(context, [
+  const names = await shownNames(context, [
     ...rows.map((row) => row.creatorId),
     ...[...sizes.values()].flatMap(({ changedBy }) => changedBy ?? []),
   ]);

@@ -52,7 +52,7 @@ async function receivedApplication(
 ): Promise<ReceivedApplication> {
   return {
     ...(await shownApplication(db, row)),
-    applicant: people.get(row.applicantId)?.username ?? '',
-    decidedBy: row.decidedBy === null ? null : (people.get(row.decidedBy)?.username ?? null),
+    applicant: people.get(row.applicantId)?.name ?? '',
+    decidedBy: row.decidedBy === null ? null : (people.get(row.decidedBy)?.name ?? null),
   };
 }

@@ -33,7 +33,7 @@ export async function membersForTable(
   );
   return rows.map((row) => ({
     ...row,
-    name: row.name || row.username,
+    name: row.shownName,
     teams: (teams.get(row.userId) ?? []).map(({ name }) => name),
   }));
 }

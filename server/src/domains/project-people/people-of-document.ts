@@ -36,7 +36,7 @@ export async function peopleOfDocument(
   for (const member of members.slice(0, mostAsked)) {
     if (people.length >= limit) break;
     if (await reaches(context, member, documentId))
-      people.push({ userId: member.userId, name: member.name || member.username });
+      people.push({ userId: member.userId, name: member.shownName });
   }
   return people;
 }

@@ -2,8 +2,9 @@ import type { ProjectPeople } from '@transloom/contracts/project-people';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { isWithinLimits, type LimitedWork, limitsOfMembers } from '../organizations/limits-of-members.ts';
-import { memberName, memberNames } from '../organizations/members/member-names.ts';
 import { requireMembers } from '../organizations/members/require-members.ts';
+import { findPeople } from '../users/find-user.ts';
+import { shownName } from '../users/shown-names.ts';
 import { deleteProjectPeople, insertProjectPeople, selectProjectPeople } from './project-people.store.ts';
 
 /** People who work in the whole of a project, by name. */
@@ -11,8 +12,8 @@ export async function projectPeople(
   context: Pick<Context, 'db'>,
   projectId: string,
 ): Promise<ProjectPeople['people']> {
-  const names = await memberNames(context, await selectProjectPeople(context.db, projectId));
-  const people = [...names].map(([userId, name]) => ({ userId, name }));
+  const members = await findPeople(context.db, await selectProjectPeople(context.db, projectId));
+  const people = [...members.values()].map(({ userId, name }) => ({ userId, name }));
   return people.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -46,5 +47,5 @@ async function refuseLimited(
   const known = new Set(await selectProjectPeople(context.db, project.projectId));
   const limited = userIds.find((id) => !known.has(id) && !isWithinLimits(limits.get(id), project));
   if (limited === undefined) return;
-  throw new AppError('member.limited', { name: await memberName(context, limited) });
+  throw new AppError('member.limited', { name: await shownName(context, limited) });
 }

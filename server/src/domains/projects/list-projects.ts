@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { reacherOf } from '../project-people/reach.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { findAllProjectIds, findCreators, findProjects } from './project-list.store.ts';
 import { projectSummaries } from './project-summary.ts';
 
@@ -21,7 +21,7 @@ export async function listProjects(
 }
 
 export async function listCreators(context: Context): Promise<OutputOf<typeof projectsApi.listCreators>> {
-  const names = await usernames(context, await findCreators(context.db, await reacherOf(context)));
+  const names = await shownNames(context, await findCreators(context.db, await reacherOf(context)));
   const people = [...names].map(([userId, name]) => ({ userId, name }));
   return people.toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -79,7 +79,7 @@ const sortKeys: Readonly<Record<ProjectSortColumn, RawBuilder<unknown>>> = {
   status: sql`project.status`,
   source: sql`project.source_language`,
   targets: sql`array_to_string(project.target_languages, ' ')`,
-  creator: sql`(select lower(username) from user_account where user_account.user_id = project.creator_id)`,
+  creator: sql`(select lower(shown_name(user_id, nickname, username)) from user_account where user_account.user_id = project.creator_id)`,
   team: sql`(select lower(team.name) from team where team.team_id = project.team_id)`,
   documents: sql`(select count(*) from document where document.project_id = project.id)`,
   words: sumOf('word_count'),

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { emptySums, type ProjectSums, projectSums } from '../documents/project-sums.ts';
 import { opens, scopeOf } from '../organizations/reach.ts';
 import { teamNames } from '../organizations/teams/team-names.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import type { ProjectRow } from './projects.store.ts';
 
 /** The settings of a project, also those that came after it was stored. */
@@ -25,7 +25,7 @@ export async function projectSummaries(
     context,
     rows.map((row) => row.id),
   );
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map((row) => row.creatorId),
   );

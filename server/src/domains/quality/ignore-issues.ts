@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { readSegmentsById } from '../documents/segments/read-segments.ts';
 import { requireActiveProject, requireManagedProject } from '../projects/require-project.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { announceQuality } from './announce-quality.ts';
 import { deleteIgnore, findIgnore, findIgnores, type IgnoreRow, insertIgnore } from './quality.store.ts';
 
@@ -85,7 +85,7 @@ async function shownIgnores(
   context: Pick<Context, 'db' | 'language'>,
   rows: readonly IgnoreRow[],
 ): Promise<ShownIgnore[]> {
-  const names = await usernames(context, [...new Set(rows.map(({ ignoredBy }) => ignoredBy))]);
+  const names = await shownNames(context, [...new Set(rows.map(({ ignoredBy }) => ignoredBy))]);
   return rows.map(({ id: ignoreId, segmentId, checkId, issueKey, params, reason, ignoredBy, ignoredAt }) => ({
     ignoreId,
     segmentId,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { doneAnalyses, newestOfSameFiles } from '../analyses/done-analyses.ts';
 import { rateSchemeInForce } from '../analyses/rate-schemes/rate-schemes.ts';
 import { requireManagedProject } from '../projects/require-project.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { findQuotes, type QuoteRow } from './quotes.store.ts';
 import { answerOf, reckonedQuote } from './reckoned-quote.ts';
 
@@ -26,7 +26,7 @@ export async function shownQuotes(
   projectId: string,
   rows: readonly QuoteRow[],
 ): Promise<Quote[]> {
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map(({ createdBy }) => createdBy),
   );

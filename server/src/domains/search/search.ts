@@ -83,5 +83,5 @@ async function engines(context: Context): Promise<readonly Named[]> {
 async function people(context: Context, text: string): Promise<readonly Named[]> {
   const asked = membersApi.listMembers.input.parse({ search: text, pageSize: mostFound });
   const { records } = await listMembers(context, asked);
-  return records.map(({ userId: id, name, username }) => ({ id, name: name || username }));
+  return records.map(({ userId: id, shownName: name }) => ({ id, name }));
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { defineDownload } from '../files/define-download.ts';
 import { forgetUpload, openUpload, takeUpload } from '../files/uploaded-content.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { deleteStyleFile, findStyleFiles, insertStyleFile } from './style-files.store.ts';
 
 /** For projects, which have seen that the actor reaches or manages them. */
@@ -15,7 +15,7 @@ export async function styleFiles(
   projectId: string,
 ): Promise<StyleFile[]> {
   const rows = await findStyleFiles(context.db, projectId);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map(({ addedBy }) => addedBy),
   );

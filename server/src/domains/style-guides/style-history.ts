@@ -1,6 +1,6 @@
 import { type StyleVersion, styleSchema } from '@transloom/contracts/style-guides';
 import type { Context } from '../../platform/context.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { findStyleVersions } from './style-guides.store.ts';
 
 /** Versions of a project's style guide, or of the organization's where there is no project; newest first. */
@@ -9,7 +9,7 @@ export async function styleHistory(
   projectId: string | null,
 ): Promise<StyleVersion[]> {
   const rows = await findStyleVersions(context.db, projectId);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map(({ changedBy }) => changedBy),
   );

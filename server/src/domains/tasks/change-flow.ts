@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { announceDocument } from '../documents/announce-document.ts';
 import { editsToLose, resetEdits } from '../documents/segments/reset-edits.ts';
 import { requireActiveProject, requireProject } from '../projects/require-project.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { closeToGone } from './follow-reach.ts';
 import { keepShare } from './keep-share.ts';
 import { makePlan } from './make-plan.ts';
@@ -37,7 +37,7 @@ export async function previewFlowChange(
   );
   const tasks = await findTasksOfProject(context.db, projectId);
   const held = Map.groupBy(tasks, ({ documentId }) => documentId);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     tasks.flatMap(({ assigneeId }) => assigneeId ?? []),
   );

@@ -3,7 +3,7 @@ import type { tasksApi } from '@transloom/contracts/tasks';
 import type { Context } from '../../platform/context.ts';
 import { teamNames } from '../organizations/teams/team-names.ts';
 import { requireProject } from '../projects/require-project.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { lookAtTasks } from './task-in-hand.ts';
 import { countMyTasks, findFilterItems, findMyTaskIds } from './task-lists.store.ts';
 import { taskSummaries } from './task-summary.ts';
@@ -29,7 +29,7 @@ export async function listMyTasks(
 export async function filterItems(context: Context): Promise<OutputOf<typeof tasksApi.filterItem>> {
   const { permissions, userId } = context.actor;
   const rows = await findFilterItems(context.db, permissions.has('task:assign') ? undefined : userId);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.flatMap(({ managerId, creatorId }) => [managerId ?? [], creatorId].flat()),
   );

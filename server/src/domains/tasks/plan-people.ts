@@ -4,7 +4,7 @@ import type { tasksApi } from '@transloom/contracts/tasks';
 import type { Context } from '../../platform/context.ts';
 import { listMembers } from '../organizations/list-members.ts';
 import { peopleWithPhone } from '../users/people-with-phone.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { countOpenWork } from './task-lists.store.ts';
 
 /** Roles of people outside the house: the vendor list (D3.21). */
@@ -26,7 +26,7 @@ export async function planPeople(
       ),
     };
   });
-  const names = await usernames(
+  const names = await shownNames(
     context,
     members.map(({ userId }) => userId),
   );

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@transloom/contracts/errors';
 import type { TaskAction } from '@transloom/core/workflow/task-action';
 import type { ErrorParams } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import type { TaskInHand } from './task-in-hand.ts';
 
 interface Refused {
@@ -22,7 +22,7 @@ export async function refusalParams(
     code,
     whose: personId ?? personOf(hand, code, action),
   }));
-  const names = await usernames(
+  const names = await shownNames(
     context,
     wanted.flatMap(({ whose }) => whose ?? []),
   );

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { readPart } from '../documents/segments/read-segments.ts';
 import { projectById } from '../projects/create-project.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { lookAtTasks, type TaskInHand } from './task-in-hand.ts';
 import { returnOf } from './task-return.ts';
 import { taskSummaries } from './task-summary.ts';
@@ -20,7 +20,7 @@ export async function showTask(context: Context, { taskId }: Input): Promise<Out
   const [task] = await taskSummaries(context, [hand]);
   if (task === undefined) throw new AppError('resource.not-found');
   const records = await findRecords(context.db, taskId);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     records.flatMap(({ actorId }) => actorId ?? []),
   );

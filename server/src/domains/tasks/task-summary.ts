@@ -5,7 +5,7 @@ import { type TaskAction, type TaskActionName, taskActionNames } from '@transloo
 import { totalPrice } from '@transloom/core/workflow/task-price';
 import { isOverdue, taskStanding } from '@transloom/core/workflow/task-state';
 import type { Context } from '../../platform/context.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { flowOfDocument } from './flow-of-document.ts';
 import type { TaskInHand } from './task-in-hand.ts';
 import { returnOf } from './task-return.ts';
@@ -18,7 +18,7 @@ export async function taskSummaries(
 ): Promise<Task[]> {
   const returned = hands.filter(({ task }) => task.returned > 0).map(({ task }) => task.id);
   const returns = returned.length === 0 ? [] : await findLastReturns(context.db, returned);
-  const names = await usernames(context, [
+  const names = await shownNames(context, [
     ...hands.flatMap(({ task, people, ofPart }) => [
       ...[task.projectCreatorId, task.managerId ?? [], task.assigneeId ?? []].flat(),
       ...people.map(({ userId }) => userId),

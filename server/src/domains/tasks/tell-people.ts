@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { NoticeKind } from '../messages/notice-kinds.ts';
 import { notify } from '../messages/notify.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import type { TaskInHand } from './task-in-hand.ts';
 
 type TaskNotice = Extract<NoticeKind, `task-${string}`>;
@@ -21,7 +21,7 @@ export async function tellPeople(context: Context, { kind, hands, to, reason = '
       userId === null || userId === context.actor.userId ? [] : [{ userId, task: hand.task }],
     ),
   );
-  const names = await usernames(context, [context.actor.userId]);
+  const names = await shownNames(context, [context.actor.userId]);
   for (const some of Map.groupBy(told, ({ userId, task }) => `${userId} ${task.projectId}`).values()) {
     const [first] = some;
     if (first === undefined) continue;

@@ -3,7 +3,7 @@ import type { Template, templatesApi } from '@transloom/contracts/templates';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { teamNames } from '../organizations/teams/team-names.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { requireTemplate, templatesOf } from './require-template.ts';
 import { contentOf, differingParts } from './template-content.ts';
 import {
@@ -51,7 +51,7 @@ export async function templateVersions(
 ): Promise<OutputOf<Api['templateVersions']>> {
   await requireTemplate(context, templateId);
   const versions = await findTemplateVersions(context.db, templateId);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     versions.map(({ changedBy }) => changedBy),
   );
@@ -74,7 +74,7 @@ export async function shownTemplate(context: Context, row: TemplateRow): Promise
 }
 
 async function templateSummaries(context: Context, rows: readonly TemplateRow[]): Promise<Template[]> {
-  const people = await usernames(
+  const people = await shownNames(
     context,
     rows.flatMap(({ creatorId, updatedBy }) => [creatorId, updatedBy]),
   );

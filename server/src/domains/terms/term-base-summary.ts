@@ -5,7 +5,7 @@ import { assetKeys, assetOpener } from '../assets/asset-viewer.ts';
 import { fillingOf } from '../assets/filling.ts';
 import { lastImports } from '../assets/imports/shown-imports.ts';
 import { shownTeam, teamNames } from '../organizations/teams/team-names.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import { findSizes, findTermBase, type TermBaseRow } from './terms.store.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
@@ -16,7 +16,7 @@ export async function termBaseSummaries(context: Reader, rows: readonly TermBase
   const imports = await lastImports(context, ids);
   // After the imports: of one that is done the entries count.
   const sizes = await findSizes(context.db, ids);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.flatMap((row) => [row.creatorId, row.changedBy ?? row.creatorId]),
   );

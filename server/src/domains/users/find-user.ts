@@ -72,12 +72,12 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Re
   return new Map(people.map((person) => [person.userId, person]));
 }
 
-/** Ids of those with this in their name; of an actor's transaction only members of the organisation are found. */
+/** Ids of those with this in their shown name or user name; in an actor's transaction only members of the organization. */
 export async function findPeopleNamed(db: Db, part: string): Promise<readonly string[]> {
   return (await selectPeopleNamed(db, part)).map(({ userId }) => userId);
 }
 
-/** Those with one of these names, in any capitals; of an actor's transaction only members of the organisation are found. */
-export async function findPeopleCalled(db: Db, usernames: readonly string[]): Promise<readonly Person[]> {
-  return usernames.length === 0 ? [] : selectPeopleCalled(db, usernames);
+/** Those whose shown name or user name is one of these, in any capitals; in an actor's transaction only members of the organization. */
+export async function findPeopleCalled(db: Db, names: readonly string[]): Promise<readonly Person[]> {
+  return names.length === 0 ? [] : selectPeopleCalled(db, names);
 }

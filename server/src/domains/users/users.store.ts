@@ -4,10 +4,12 @@ import { preparedStatement } from '../../platform/db/prepared-statement.ts';
 import type { UserAccount } from '../../platform/db/tables.generated.ts';
 
 export type User = Selectable<UserAccount>;
-/** What of a person the members of an organization may see. The name is the nickname where there is one. */
-export type Person = Pick<User, 'userId' | 'username' | 'avatar'>;
+/** What members of an organization see of a person: the name that the organization shows, user name and picture. */
+export interface Person extends Pick<User, 'userId' | 'username' | 'avatar'> {
+  readonly name: string;
+}
 
-const shownName = sql<string>`coalesce(nickname, username)`.as('username');
+const shownName = sql<string>`shown_name(user_id, nickname, username)`;
 export type NewUser = Pick<User, 'userId' | 'username' | 'phone' | 'email' | 'passwordHash' | 'createdAt'> &
   Partial<Pick<User, 'administrator'>>;
 
@@ -70,9 +72,18 @@ export function selectAdministrators(db: Db): Promise<User[]> {
 export function selectPeople(db: Db, userIds: readonly string[]): Promise<Person[]> {
   return db
     .selectFrom('userAccount')
-    .select(['userId', shownName, 'avatar'])
+    .select(['userId', shownName.as('name'), 'username', 'avatar'])
     .where('userId', 'in', userIds)
     .execute();
+}
+
+export async function selectShownName(db: Db, userId: string, organizationId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('userAccount')
+    .select(sql<string>`shown_name(user_id, nickname, username, ${organizationId})`.as('name'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 export function selectWithPhone(db: Db, userIds: readonly string[]): Promise<Pick<Person, 'userId'>[]> {
@@ -89,16 +100,18 @@ export function selectPeopleNamed(db: Db, part: string): Promise<Pick<Person, 'u
   return db
     .selectFrom('userAccount')
     .select('userId')
-    .where((where) => where.or([where('username', 'ilike', pattern), where('nickname', 'ilike', pattern)]))
+    .where((where) => where.or([where(shownName, 'ilike', pattern), where('username', 'ilike', pattern)]))
     .execute();
 }
 
-export function selectPeopleCalled(db: Db, usernames: readonly string[]): Promise<Person[]> {
-  const names = usernames.map((username) => username.toLowerCase());
+export function selectPeopleCalled(db: Db, names: readonly string[]): Promise<Person[]> {
+  const wanted = sql<string>`any(${names.map((name) => name.toLowerCase())}::text[])`;
   return db
     .selectFrom('userAccount')
-    .select(['userId', 'username', 'avatar'])
-    .where(sql`lower(username)`, '=', sql`any(${names}::text[])`)
+    .select(['userId', shownName.as('name'), 'username', 'avatar'])
+    .where((where) =>
+      where.or([where(sql`lower(${shownName})`, '=', wanted), where(sql`lower(username)`, '=', wanted)]),
+    )
     .execute();
 }
 

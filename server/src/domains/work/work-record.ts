@@ -3,7 +3,7 @@ import { failureSchema } from '@transloom/contracts/jobs';
 import { type AnyWork, workStatusSchema } from '@transloom/contracts/work';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 import type { WorkRow } from './work.store.ts';
 import type { AnyWorkDefinition, RunningWork } from './work-definition.ts';
 
@@ -15,7 +15,7 @@ export async function shownWork(
   { contract }: AnyWorkDefinition,
   rows: readonly WorkRow[],
 ): Promise<AnyWork[]> {
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map(({ ownerId }) => ownerId),
   );

@@ -3,7 +3,7 @@ import type { workbenchApi } from '@transloom/contracts/workbench';
 import type { Context } from '../../platform/context.ts';
 import { readRevisions } from '../documents/segments/read-segments.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
-import { usernames } from '../users/usernames.ts';
+import { shownNames } from '../users/shown-names.ts';
 
 type Revisions = OutputOf<typeof workbenchApi.segmentHistory>;
 
@@ -14,7 +14,7 @@ export async function segmentHistory(
 ): Promise<Revisions> {
   await requireSegment(context, segmentId);
   const rows = await readRevisions(context, segmentId);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.flatMap(({ changedBy }) => changedBy ?? []),
   );

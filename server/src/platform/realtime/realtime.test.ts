@@ -33,7 +33,7 @@ async function startProcess(databaseUrl: string) {
     rules: {
       canSeeDocument: async (_, __, documentId) => documentId === visible,
       canSeeProject: async (_, __, projectId) => projectId === visible,
-      nameOf: async (_, userId) => `name of ${userId}`,
+      nameOf: async (_, { userId }) => `name of ${userId}`,
     },
   });
   const settings = {

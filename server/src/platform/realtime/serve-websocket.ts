@@ -47,7 +47,7 @@ async function openConnection(
 ): Promise<Connection> {
   const { actor, session } = identity ?? {};
   if (actor === undefined || session === undefined) throw new AppError('session.expired');
-  const username = await services.database.systemTransaction((db) => hub.rules.nameOf(db, actor.userId));
+  const username = await services.database.systemTransaction((db) => hub.rules.nameOf(db, actor));
   const { sessionId } = session;
   const connection: Connection = { connectionId: randomUUID(), socket, actor, sessionId, username };
   hub.connect(connection);

@@ -6,5 +6,5 @@ export interface TopicRules {
   canSeeDocument(db: Db, actor: Actor, documentId: string): Promise<boolean>;
   canSeeProject(db: Db, actor: Actor, projectId: string): Promise<boolean>;
   /** The name others see; asked in a transaction of the system. */
-  nameOf(db: Db, userId: string): Promise<string>;
+  nameOf(db: Db, actor: Actor): Promise<string>;
 }

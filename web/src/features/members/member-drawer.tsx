@@ -1,7 +1,6 @@
 import type { Member } from '@transloom/contracts/members';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { displayName } from './display-name.ts';
 import { MemberForm } from './member-form.tsx';
 
 interface MemberDrawerProps {
@@ -17,7 +16,7 @@ export function MemberDrawer({ member, onClose }: MemberDrawerProps) {
       onClose={onClose}
       size={480}
       destroyOnHidden
-      title={member === undefined ? null : t('edit.title', { name: displayName(member) })}
+      title={member === undefined ? null : t('edit.title', { name: member.shownName })}
     >
       {member === undefined ? null : <MemberForm key={member.userId} member={member} onDone={onClose} />}
     </Drawer>

@@ -99,7 +99,7 @@ export function MemberForm({ member, onDone }: MemberFormProps) {
       <FormFields
         form={form}
         fields={{
-          name: { placeholder: member.username },
+          name: { placeholder: member.shownName },
           role: fixedRole
             ? { hint: t('edit.fixedRole'), input: () => <span>{roleName(member.role)}</span> }
             : {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { displayName } from './display-name.ts';
 import { useTransfer } from './members.queries.ts';
 import { roleOfValue } from './role-choice.ts';
 import { RoleSelect } from './role-select.tsx';
@@ -26,14 +25,14 @@ export function TransferDialog({ heir, onClose }: TransferDialogProps) {
   const send = async () => {
     if (heir === undefined) return;
     await transfer.mutateAsync({ userId: heir.userId, formerRole: roleOfValue(role).role });
-    message.success(t('transfer.done', { name: displayName(heir) }));
+    message.success(t('transfer.done', { name: heir.shownName }));
     onClose();
     await client.invalidateQueries({ queryKey: ['session'] });
   };
   return (
     <Modal
       open={heir !== undefined}
-      title={heir === undefined ? null : t('transfer.title', { name: displayName(heir) })}
+      title={heir === undefined ? null : t('transfer.title', { name: heir.shownName })}
       okText={t('transfer.verb')}
       okButtonProps={{ danger: true, loading: transfer.isPending }}
       onOk={() => void send().catch(() => undefined)}

@@ -11,7 +11,6 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import { roleName } from '../organizations/role-name.ts';
-import { displayName } from './display-name.ts';
 
 export function useMemberColumns(
   list: Pick<ListState, 'sortOf'>,
@@ -83,7 +82,7 @@ interface MemberNameProps {
 }
 
 function MemberName({ member, editable }: MemberNameProps) {
-  const name = displayName(member);
+  const name = member.shownName;
   return (
     <Stack direction="row" gap="xs">
       <LetterAvatar name={name} picture={member.avatar} size={28} />

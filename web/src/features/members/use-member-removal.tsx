@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { displayName } from './display-name.ts';
 import { peopleQuery, useRemoveMembers } from './members.queries.ts';
 
 /** Asks before members are removed, and to whom their work goes. */
@@ -24,7 +23,7 @@ export function useMemberRemoval(): (members: readonly Member[], onDone?: () => 
     confirm({
       title:
         members.length === 1
-          ? t('remove.title', { name: displayName(first) })
+          ? t('remove.title', { name: first.shownName })
           : t('remove.titleMany', { count: members.length }),
       consequence: (
         <Stack gap="sm">

@@ -30,7 +30,7 @@ export function OrganizationPanel({ organization, onLeave }: OrganizationPanelPr
   const { mutate: signOut, isPending } = useSignOut();
   return (
     <div className={styles['panel']}>
-      {user ? <SignedInUser username={user.username} avatar={user.avatar} role={organization.role} /> : null}
+      {user ? <SignedInUser name={user.nickname} avatar={user.avatar} role={organization.role} /> : null}
       <Stack direction="row" gap="sm">
         <MembershipBadge accountType={organization.accountType} size={32} decorative />
         <Stack gap="none" grow>
@@ -87,18 +87,18 @@ export function OrganizationPanel({ organization, onLeave }: OrganizationPanelPr
 }
 
 interface SignedInUserProps {
-  readonly username: string;
+  readonly name: string;
   readonly avatar: string | null;
   readonly role: OrganizationSummary['role'];
 }
 
-function SignedInUser({ username, avatar, role }: SignedInUserProps) {
+function SignedInUser({ name, avatar, role }: SignedInUserProps) {
   return (
     <div className={styles['user']}>
-      <LetterAvatar name={username} picture={avatar} size={32} />
+      <LetterAvatar name={name} picture={avatar} size={32} />
       <Stack gap="none" grow>
         <Text strong truncate>
-          {username}
+          {name}
         </Text>
         <Text size="small" tone="secondary">
           {roleName(role)}

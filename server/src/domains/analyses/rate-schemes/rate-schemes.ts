@@ -4,7 +4,7 @@ import { defaultRateScheme } from '@transloom/core/analysis/rate-scheme';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import {
   findSchemes,
   findSchemeVersions,
@@ -121,7 +121,7 @@ async function shownSchemes(
   context: Pick<Context, 'db' | 'language'>,
   rows: readonly SchemeVersionRow[],
 ): Promise<RateScheme[]> {
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map(({ changedBy }) => changedBy),
   );

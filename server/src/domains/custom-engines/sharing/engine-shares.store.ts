@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface NewShare {
@@ -81,7 +82,11 @@ export function findGuestsOf(db: Db, customEngineId: string) {
     .selectFrom('engineGuest')
     .innerJoin('organization', 'organization.organizationId', 'engineGuest.organizationId')
     .innerJoin('userAccount', 'userAccount.userId', 'engineGuest.userId')
-    .select(['organization.name as organization', 'userAccount.username as user', 'engineGuest.joinedAt'])
+    .select([
+      'organization.name as organization',
+      sql<string>`shown_name(user_account.user_id, nickname, username)`.as('user'),
+      'engineGuest.joinedAt',
+    ])
     .where('engineGuest.customEngineId', '=', customEngineId)
     .orderBy('engineGuest.joinedAt')
     .execute();

@@ -2,7 +2,7 @@ import type { PostEditedByPerson, PostEditedEngine } from '@transloom/contracts/
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { keptShare, textChanges } from '@transloom/core/text/text-changes';
 import type { Context } from '../../../platform/context.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { findPostEdited, type PostEditedSegment } from './post-editing.store.ts';
 
 /** Enough segments to compare engines, and few enough to wait for. */
@@ -34,7 +34,7 @@ async function effortOfPeople(
   context: Pick<Context, 'db' | 'language'>,
   compared: readonly ComparedSegment[],
 ): Promise<PostEditedByPerson[]> {
-  const names = await usernames(
+  const names = await shownNames(
     context,
     compared.flatMap(({ userId }) => userId ?? []),
   );

@@ -3,7 +3,7 @@ import type { Failure } from '@transloom/contracts/jobs';
 import type { Segment } from '@transloom/contracts/segments';
 import type { Context } from '../../../platform/context.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import type { SegmentWork } from './segment-work.ts';
 import type { SegmentRecord } from './segments.store.ts';
 
@@ -13,7 +13,7 @@ export async function segmentSummaries(
   rows: readonly SegmentRecord[],
   work: SegmentWork,
 ): Promise<Segment[]> {
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.flatMap(({ changedBy, lockedBy }) => [changedBy ?? [], lockedBy ?? []].flat()),
   );

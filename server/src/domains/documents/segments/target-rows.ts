@@ -14,7 +14,7 @@ export async function targetRows(
     rows.flatMap(({ changedBy }) => changedBy ?? []),
   );
   return rows.map(({ changedBy, changedAt, ...row }) => {
-    const by = people.get(changedBy ?? '')?.username;
+    const by = people.get(changedBy ?? '')?.name;
     if (by === undefined || changedAt === null) return row;
     return { ...row, changed: { by, at: changedAt.toISOString() } };
   });

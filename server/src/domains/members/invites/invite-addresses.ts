@@ -6,8 +6,8 @@ import type { RateRule } from '../../../platform/rate-limits/rate-limits.ts';
 import { DeliveryError } from '../../../providers/delivery/delivery-error.ts';
 import { findMembership } from '../../organizations/find-membership.ts';
 import { invitable } from '../../organizations/invitable.ts';
-import { memberName } from '../../organizations/members/member-names.ts';
 import { givePlace } from '../../organizations/place-of-member.ts';
+import { shownName } from '../../users/shown-names.ts';
 import { inviteMail } from './invite-mail.ts';
 import { daysFrom } from './manage-invites.ts';
 import { saveInvitations } from './save-invitations.ts';
@@ -54,7 +54,7 @@ async function sendMail(context: LongContext, { target, code }: Invite): Promise
   const facts = await context.transact(async (short) => ({
     organization:
       (await findMembership(short.db, short.actor.userId, short.actor.organizationId))?.name ?? '',
-    inviter: await memberName(short, short.actor.userId),
+    inviter: await shownName(short, short.actor.userId),
   }));
   const link = new URL(`/team/invite/${code}`, publicUrl).href;
   try {

@@ -2,9 +2,9 @@ import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { notify } from '../../messages/notify.ts';
 import { findMembership } from '../../organizations/find-membership.ts';
-import { memberName } from '../../organizations/members/member-names.ts';
 import type { Place } from '../../organizations/place-of-member.ts';
 import { findUsersByTargets } from '../../users/find-user.ts';
+import { shownName } from '../../users/shown-names.ts';
 import { type InviteRow, saveInvites, selectInvitesById } from './invites.store.ts';
 import { newCode } from './new-code.ts';
 
@@ -32,7 +32,7 @@ export async function saveInvitations(
 
 async function tellAccounts(context: Context, invites: readonly InviteRow[]): Promise<void> {
   const { userId, organizationId } = context.actor;
-  const inviter = await memberName(context, userId);
+  const inviter = await shownName(context, userId);
   const organization = (await findMembership(context.db, userId, organizationId))?.name ?? '';
   const targets = invites.flatMap(({ target }) => target ?? []);
   await context.asSystem(async (db) => {

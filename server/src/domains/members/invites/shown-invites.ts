@@ -1,12 +1,12 @@
 import type { Invite } from '@transloom/contracts/invites';
 import type { Role } from '@transloom/contracts/roles';
 import type { Context } from '../../../platform/context.ts';
-import { memberNames } from '../../organizations/members/member-names.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { inviteState } from './invite-state.ts';
 import type { InviteRow } from './invites.store.ts';
 
 export async function shownInvites(context: Context, rows: readonly InviteRow[]): Promise<Invite[]> {
-  const names = await memberNames(
+  const names = await shownNames(
     context,
     rows.map(({ createdBy }) => createdBy),
   );

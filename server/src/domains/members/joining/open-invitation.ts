@@ -82,7 +82,7 @@ async function describe(
     organizationId,
     organization: organization?.name ?? '',
     avatar: organization?.avatar ?? null,
-    inviter: people.get(invite.createdBy)?.username ?? null,
+    inviter: people.get(invite.createdBy)?.name ?? null,
     role: invite.role,
     roleName: invite.ownRoleName,
     team: invite.teamName,

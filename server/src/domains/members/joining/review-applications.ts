@@ -5,10 +5,10 @@ import type { Context } from '../../../platform/context.ts';
 import { notify } from '../../messages/notify.ts';
 import { admitMember } from '../../organizations/admit-member.ts';
 import { findMembership } from '../../organizations/find-membership.ts';
-import { memberNames } from '../../organizations/members/member-names.ts';
 import { givePlace } from '../../organizations/place-of-member.ts';
 import { scopeOf } from '../../organizations/reach.ts';
 import { findPeople } from '../../users/find-user.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { selectInvite } from '../invites/invites.store.ts';
 import { named } from '../invites/shown-invites.ts';
 import { decideApplication, holdApplication, selectApplications } from './join-applications.store.ts';
@@ -35,7 +35,7 @@ async function shown(context: Context, rows: readonly Row[]): Promise<JoinApplic
       rows.map(({ userId }) => userId),
     ),
   );
-  const deciders = await memberNames(
+  const deciders = await shownNames(
     context,
     rows.flatMap(({ decidedBy }) => decidedBy ?? []),
   );

@@ -1,6 +1,6 @@
 import type { EntryForReading } from '@transloom/contracts/memory-search';
 import type { Context } from '../../../platform/context.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import type { EntryToRead } from '../entries/listed-entries.store.ts';
 import type { SearchedMemory } from '../searched/searched-memories.ts';
 
@@ -12,7 +12,7 @@ export async function entriesForReading(
   memories: readonly SearchedMemory[],
   rows: readonly EntryToRead[],
 ): Promise<ShownEntries> {
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.flatMap(({ changedBy }) => changedBy ?? []),
   );

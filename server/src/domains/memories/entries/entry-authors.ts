@@ -17,7 +17,7 @@ export async function entryAuthors(
     db,
     rows.flatMap(({ createdBy, changedBy }) => [createdBy ?? [], changedBy ?? []].flat()),
   );
-  const name = (userId: string | null) => people.get(userId ?? '')?.username;
+  const name = (userId: string | null) => people.get(userId ?? '')?.name;
   return new Map(
     rows.map(({ id, createdBy, createdByName, changedBy, changedByName }) => [
       id,

@@ -3,7 +3,7 @@ import { entryLayerSchema, type memoryEntriesApi } from '@transloom/contracts/me
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
 import { requireMemory } from '../require-memory.ts';
 import { findVersions } from './entry-versions.store.ts';
@@ -22,7 +22,7 @@ export async function entryHistory(
   const versions = await findVersions(context.db, directionIds, entryId);
   const known = versions.length > 0 || (await findEntry(context.db, directionIds, entryId)) !== undefined;
   if (!known) throw new AppError('resource.not-found');
-  const names = await usernames(
+  const names = await shownNames(
     context,
     versions.flatMap(({ changedBy }) => changedBy ?? []),
   );

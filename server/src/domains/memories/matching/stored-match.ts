@@ -58,7 +58,7 @@ export function offeredMatch(
     replacements: [...(rating.replacements ?? [])],
     sourceMarkup: row.source,
     targetMarkup: toMarkup(target),
-    creator: row.changedByName ?? people.get(row.changedBy ?? '')?.username ?? null,
+    creator: row.changedByName ?? people.get(row.changedBy ?? '')?.name ?? null,
     changedAt: row.changedAt.toISOString(),
   };
 }

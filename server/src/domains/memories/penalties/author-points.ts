@@ -14,14 +14,14 @@ export async function authorPoints(
   chosen: readonly PenaltyChoice[],
 ): Promise<(choices: PenaltyChoices) => AuthorPoints> {
   const names = chosen.flatMap(({ authors = [] }) => authors.map(({ author }) => author));
-  const members = Map.groupBy(await findPeopleCalled(db, [...new Set(names)]), ({ username }) =>
-    authorKey(username),
-  );
+  const people = await findPeopleCalled(db, [...new Set(names)]);
   return (choices) =>
     new Map(
       authorPenaltiesInForce(choices).flatMap(({ author, points }) => {
         const key = authorKey(author);
-        const ids = (members.get(key) ?? []).map(({ userId }) => userId);
+        const ids = people
+          .filter(({ name, username }) => [name, username].map(authorKey).includes(key))
+          .map(({ userId }) => userId);
         return [key, ...ids].map((each) => [each, points] as const);
       }),
     );

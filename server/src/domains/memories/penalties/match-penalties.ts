@@ -9,7 +9,7 @@ import {
 } from '@transloom/core/memory/rate/penalty-settings';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import {
   deletePenaltyChoices,
   findPenaltyChoices,
@@ -37,7 +37,7 @@ export async function shownPenalties(context: Context, owner: PenaltyOwner): Pro
 
 async function shownHistory(context: Context, owner: PenaltyOwner): Promise<MatchPenalties['history']> {
   const rows = await findPenaltyHistory(context.db, owner);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.map(({ chosenBy }) => chosenBy),
   );

@@ -20,7 +20,7 @@ export async function listEntries(
     return entries.map(({ change, ...entry }) => ({
       ...entry,
       changed: change
-        ? { by: people.get(change.changedBy ?? '')?.username ?? null, at: change.changedAt.toISOString() }
+        ? { by: people.get(change.changedBy ?? '')?.name ?? null, at: change.changedAt.toISOString() }
         : null,
     }));
   });

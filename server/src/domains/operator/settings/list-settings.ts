@@ -20,7 +20,7 @@ export async function listSettings(
   });
   const settings = settingNames.map((name) => {
     const change = changes.find((each) => each.name === name);
-    const by = change?.changedBy ? (people.get(change.changedBy)?.username ?? null) : null;
+    const by = change?.changedBy ? (people.get(change.changedBy)?.name ?? null) : null;
     return {
       setting: settingSchema.parse({ name, value: installation[name] }),
       configured: live.configured[name],

@@ -10,5 +10,5 @@ export async function listManagers({ db }: Context): Promise<OutputOf<typeof mem
   const rows = await selectMemberRows(db, { search: '' });
   return rows
     .filter(({ role, ownRoleId }) => running.includes(role) && ownRoleId === null)
-    .map(({ userId, name, username, role }) => ({ userId, name: name || username, role }));
+    .map(({ userId, shownName, role }) => ({ userId, name: shownName, role }));
 }

@@ -6,6 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 export interface MemberRow {
   readonly userId: string;
   readonly username: string;
+  /** The name that is shown everywhere: `name` where there is one. */
+  readonly shownName: string;
   readonly avatar: string | null;
   readonly role: Role;
   readonly ownRoleId: string | null;
@@ -39,6 +41,8 @@ interface MemberPage {
   readonly offset: number;
 }
 
+const shownName = sql<string>`shown_name(user_account.user_id, nickname, username)`;
+
 export async function selectMemberPage(
   db: Db,
   filter: MemberFilter,
@@ -51,7 +55,7 @@ export async function selectMemberPage(
     .executeTakeFirstOrThrow();
   const direction = order === 'ascending' ? 'asc' : 'desc';
   const columns = {
-    name: sql`lower(coalesce(nullif(member.name, ''), user_account.username))`,
+    name: sql`lower(${shownName})`,
     role: sql`member.role`,
     joinedAt: sql`member.joined_at`,
   };
@@ -73,17 +77,6 @@ export async function selectMemberRows(db: Db, filter: MemberFilter): Promise<Me
 export async function selectMemberRow(db: Db, userId: string): Promise<MemberRow | undefined> {
   const row = await members(db).where('member.userId', '=', userId).executeTakeFirst();
   return row && asMember(row);
-}
-
-export function selectNames(db: Db, userIds: readonly string[]) {
-  if (userIds.length === 0) return [];
-  return db
-    .selectFrom('member')
-    .innerJoin('userAccount', 'userAccount.userId', 'member.userId')
-    .select(['member.userId', 'member.name', 'userAccount.username'])
-    .where('member.organizationId', '=', sql<string>`current_organization()`)
-    .where('member.userId', 'in', userIds)
-    .execute();
 }
 
 /** Members with these ids, to be changed by this transaction alone. */
@@ -197,7 +190,7 @@ function filtered(db: Db, filter: MemberFilter) {
     .$if(search !== '', (query) =>
       query.where(({ or, eb }) =>
         or([
-          eb('member.name', 'ilike', pattern),
+          eb(shownName, 'ilike', pattern),
           eb('userAccount.username', 'ilike', pattern),
           eb('member.phone', 'ilike', pattern),
           eb('member.email', 'ilike', pattern),
@@ -230,6 +223,7 @@ function members(db: Db) {
     .select([
       'member.userId',
       'userAccount.username',
+      shownName.as('shownName'),
       'userAccount.avatar',
       'member.role',
       'member.ownRoleId',

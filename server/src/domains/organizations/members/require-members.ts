@@ -1,13 +1,14 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { findPeople } from '../../users/find-user.ts';
 import { scopeOf } from '../reach.ts';
 import { selectTeamMemberIds } from '../teams/teams.store.ts';
-import { lockMembers, selectNames } from './members.store.ts';
+import { lockMembers } from './members.store.ts';
 
 /** @throws {AppError} resource.not-found, where one of them is no member of the organization */
 export async function requireMembers({ db }: Pick<Context, 'db'>, userIds: readonly string[]): Promise<void> {
   const wanted = new Set(userIds);
-  if ((await selectNames(db, [...wanted])).length !== wanted.size) throw new AppError('resource.not-found');
+  if ((await findPeople(db, [...wanted])).size !== wanted.size) throw new AppError('resource.not-found');
 }
 
 export type HeldMember = Awaited<ReturnType<typeof lockMembers>>[number];

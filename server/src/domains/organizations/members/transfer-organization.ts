@@ -3,8 +3,8 @@ import type { membersApi } from '@transloom/contracts/members';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notify } from '../../messages/notify.ts';
+import { shownName } from '../../users/shown-names.ts';
 import { announceRights } from '../announce-rights.ts';
-import { memberName } from './member-names.ts';
 import { stepDown, stepUp } from './members.store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function transferOrganization(
   if (userId === actor.userId) throw new AppError('member.own-role');
   if (!(await stepDown(db, actor.userId, formerRole))) throw new AppError('member.transferred');
   if (!(await stepUp(db, userId))) throw new AppError('resource.not-found');
-  const former = await memberName(context, actor.userId);
+  const former = await shownName(context, actor.userId);
   await notify(context, { kind: 'super-admin', to: [userId], params: { former }, link: '/team/index' });
   announceRights(context, [userId, actor.userId]);
   return null;

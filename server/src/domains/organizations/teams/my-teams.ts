@@ -20,10 +20,10 @@ export async function myTeams(context: Context): Promise<OutputOf<typeof teamsAp
 }
 
 function colleague(row: MemberRow): Colleague {
-  const { userId, name, username, avatar, role, ownRoleName, phone, email, languages } = row;
+  const { userId, shownName: name, avatar, role, ownRoleName, phone, email, languages } = row;
   return {
     userId,
-    name: name || username,
+    name,
     avatar,
     role,
     roleName: ownRoleName,

@@ -1,11 +1,14 @@
 import type { Team } from '@transloom/contracts/teams';
 import type { Context } from '../../../platform/context.ts';
-import { memberNames } from '../members/member-names.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import type { TeamRow } from './teams.store.ts';
 
-export async function shownTeams(context: Pick<Context, 'db'>, rows: readonly TeamRow[]): Promise<Team[]> {
+export async function shownTeams(
+  context: Pick<Context, 'db' | 'language'>,
+  rows: readonly TeamRow[],
+): Promise<Team[]> {
   const owners = rows.flatMap(({ ownerId }) => ownerId ?? []);
-  const names = await memberNames(context, owners);
+  const names = await shownNames(context, owners);
   return rows.map(({ teamId, name, ownerId, createdAt, memberCount }) => ({
     teamId,
     name,

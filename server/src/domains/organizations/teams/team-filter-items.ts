@@ -16,6 +16,6 @@ export async function teamFilterItems({
   const people = await selectMemberRows(db, { search: '', teamIds: ownIds });
   return {
     teams: teams.map(({ teamId, name }) => ({ id: teamId, name })),
-    people: people.map(({ userId, name, username }) => ({ id: userId, name: name || username })),
+    people: people.map(({ userId, shownName }) => ({ id: userId, name: shownName })),
   };
 }

@@ -31,7 +31,7 @@ export async function listSoldOrders(
       records.push({
         ...shownOrder(order, context),
         organizationName: order.organizationName,
-        buyer: people.get(order.userId)?.username ?? '',
+        buyer: people.get(order.userId)?.name ?? '',
         transactionId: order.transactionId,
         refundable: await refundableOf(db, order, context.now()),
         refunds: refunds

@@ -29,8 +29,8 @@ export async function listOffers(
   const members = await membersInScope(context, 'rate:edit');
   const wanted = search.toLowerCase();
   const userIds = [...members.values()]
-    .filter(({ name, username, phone, email }) =>
-      [name, username, phone, email].some((text) => text?.toLowerCase().includes(wanted)),
+    .filter(({ shownName, username, phone, email }) =>
+      [shownName, username, phone, email].some((text) => text?.toLowerCase().includes(wanted)),
     )
     .map(({ userId }) => userId);
   const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
@@ -94,7 +94,7 @@ function shownOffer(row: OfferRow, members: Members): MemberOffer {
   return {
     ...fieldsOf(row),
     offerId: row.id,
-    member: member?.name || member?.username || '',
+    member: member?.shownName ?? '',
     phone: member?.phone ?? null,
     email: member?.email ?? null,
     role: member?.role ?? '',

@@ -51,11 +51,11 @@ export const offerImports = defineWork({
   nameOf: async (context, { fileId }) => (await showUpload(context, { fileId, purpose: 'offers' })).name,
 });
 
-/** Finds a member by phone number, e-mail address, user name or name; a name of two people is none. */
+/** Finds a member by phone number, e-mail address, user name or shown name; a name of two people is none. */
 function memberFinder(members: Awaited<ReturnType<typeof membersInScope>>) {
   const byText = new Map<string, Set<string>>();
-  for (const { userId, phone, email, username, name } of members.values())
-    for (const text of [phone, email, username, name]) {
+  for (const { userId, phone, email, username, shownName } of members.values())
+    for (const text of [phone, email, username, shownName]) {
       const key = text?.toLowerCase() ?? '';
       if (key !== '') byText.set(key, (byText.get(key) ?? new Set()).add(userId));
     }

@@ -3,7 +3,7 @@ import type { PayQuestion, taskPayApi } from '@transloom/contracts/task-pay';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notify } from '../../messages/notify.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { type TaskInHand, takeTasks } from '../task-in-hand.ts';
 import { insertRecords } from '../tasks.store.ts';
 import { correctBillable, insertQuestion, lineOf, lockQuestion, setAnswer } from './pay.store.ts';
@@ -97,7 +97,7 @@ async function paramsOf(
   { task }: TaskInHand,
   { line, reason }: { readonly line: PayQuestion['line']; readonly reason: string },
 ) {
-  const names = await usernames(context, [context.actor.userId]);
+  const names = await shownNames(context, [context.actor.userId]);
   return {
     username: names.get(context.actor.userId) ?? '',
     line: { line },

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { segmentsOfAnalysis } from '../../analyses/analyzed-parts.ts';
 import { billableParts } from '../../analyses/billable-parts.ts';
 import type { CountedPart } from '../../analyses/counted-part.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import type { TaskInHand } from '../task-in-hand.ts';
 import { priceOf } from '../task-summary.ts';
 import { findQuestions, lineOf, type QuestionRow } from './pay.store.ts';
@@ -70,7 +70,7 @@ async function differenceOf(context: Context, hand: TaskInHand): Promise<TaskPay
 
 async function questionsOf(context: Context, taskId: string): Promise<PayQuestion[]> {
   const rows = await findQuestions(context.db, taskId);
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.flatMap(({ askedBy, answeredBy }) => [askedBy, ...(answeredBy === null ? [] : [answeredBy])]),
   );

@@ -4,7 +4,7 @@ import type { Statement, statementsApi } from '@transloom/contracts/statements';
 import { currencySchema } from '@transloom/contracts/task-prices';
 import { type PricingUnit, totalPrice } from '@transloom/core/workflow/task-price';
 import type { Context } from '../../../platform/context.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { findPaidThings, type PaidFilter, type PaidThing } from './statements.store.ts';
 
 type Month = InputOf<typeof statementsApi.myStatement>;
@@ -31,7 +31,7 @@ function stretchOf(month: string): Pick<PaidFilter, 'from' | 'to'> {
 async function statementsOf(context: Context, filter: PaidFilter): Promise<Statement[]> {
   const things = await findPaidThings(context.db, filter);
   const byPerson = Map.groupBy(things, ({ userId }) => userId);
-  const names = await usernames(context, [...byPerson.keys()]);
+  const names = await shownNames(context, [...byPerson.keys()]);
   return [...byPerson]
     .map(([userId, some]) => statementOf(userId, names.get(userId) ?? '', some))
     .toSorted((one, other) => one.username.localeCompare(other.username));

@@ -4,7 +4,7 @@ import { currencySchema } from '@transloom/contracts/task-prices';
 import type { StatisticsSum, taskStatisticsApi } from '@transloom/contracts/task-statistics';
 import type { Context } from '../../../platform/context.ts';
 import { scopeOf } from '../../organizations/reach.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { lookAtTasks } from '../task-in-hand.ts';
 import { taskSummaries } from '../task-summary.ts';
 import {
@@ -67,7 +67,7 @@ async function statistics(
 }
 
 async function groupsOf(context: Context, rows: readonly SumRow[]) {
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.flatMap(({ assigneeId }) => assigneeId ?? []),
   );

@@ -2,7 +2,7 @@ import type { TermEntry } from '@transloom/contracts/term-entries';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import type { TermBaseRow } from '../terms.store.ts';
 import { type ConceptRow, findConcepts, findTermsOf, type TermRow } from './concepts.store.ts';
 
@@ -19,7 +19,7 @@ export async function termEntries(
     ),
     ({ conceptId }) => conceptId,
   );
-  const names = await usernames(
+  const names = await shownNames(
     context,
     rows.flatMap(({ createdBy, changedBy }) => [createdBy, changedBy].flatMap((id) => id ?? [])),
   );

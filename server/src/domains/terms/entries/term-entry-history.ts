@@ -3,7 +3,7 @@ import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import type { TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { requireTermBase } from '../require-term-base.ts';
 import { findConcepts } from './concepts.store.ts';
 import { findVersions } from './term-versions.store.ts';
@@ -19,7 +19,7 @@ export async function termEntryHistory(
   );
   const [entry] = await findConcepts(context.db, [termEntryId]);
   if (versions.length === 0 && entry?.termBaseId !== termBaseId) throw new AppError('resource.not-found');
-  const names = await usernames(
+  const names = await shownNames(
     context,
     versions.flatMap(({ changedBy }) => changedBy ?? []),
   );

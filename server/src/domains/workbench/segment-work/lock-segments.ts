@@ -7,7 +7,7 @@ import { requireSegment } from '../../documents/segments/require-segment.ts';
 import { segmentSummaries } from '../../documents/segments/segment-summary.ts';
 import { notify } from '../../messages/notify.ts';
 import { requireProject } from '../../projects/require-project.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import { requireWork } from '../require-work.ts';
 
 /** Rule D4.24 of the specification. @throws {AppError} resource.not-found, access.denied, project.not-active */
@@ -32,7 +32,7 @@ export async function requestUnlock(
   if (!segment.locked) throw new AppError('segment.not-locked');
   const { document } = await requireWork(context, segment.documentId, undefined);
   const { creatorId } = await requireProject(context, document.projectId);
-  const names = await usernames(context, [context.actor.userId]);
+  const names = await shownNames(context, [context.actor.userId]);
   await notify(context, {
     kind: 'unlock-request',
     to: [creatorId],
