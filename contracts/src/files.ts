@@ -17,6 +17,7 @@ export const uploadPurposeSchema = z.enum([
   'style',
   'invoice',
 ]);
+export type UploadPurpose = z.infer<typeof uploadPurposeSchema>;
 
 export const uploadedFileSchema = z.object({
   fileId: idSchema,

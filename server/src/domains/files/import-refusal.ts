@@ -1,7 +1,8 @@
+import type { UploadPurpose } from '@transloom/contracts/files';
 import type { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { AppError } from '../../platform/app-error.ts';
 import { documentRefusal } from './document-refusal.ts';
-import { extensionsTaken, type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
+import { extensionsTaken, uploadPurposes } from './upload-purposes.ts';
 
 interface ImportedFile {
   readonly purpose: UploadPurpose;

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import type { UploadPurpose } from '@transloom/contracts/files';
 import { AppError } from '../../platform/app-error.ts';
 import type { IncomingFile } from '../../platform/http/incoming-file.ts';
 import type { Storage, StoredBytes } from '../../platform/storage/storage.ts';
 import type { FreeStorage } from './free-storage.ts';
 import { headBytes, recognizedBytes, recognizeUpload } from './recognize-upload.ts';
-import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
+import { uploadPurposes } from './upload-purposes.ts';
 
 export interface Reception {
   readonly storage: Storage;

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@transloom/contracts/files';
 import { limits } from '@transloom/contracts/limits';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { peekText } from '@transloom/core/document/peek-text';
@@ -5,7 +6,6 @@ import { extensionOf, recognizeFormat } from '@transloom/core/document/recognize
 import { pictureFormats, readPicture } from '@transloom/core/picture/read-picture';
 import { AppError } from '../../platform/app-error.ts';
 import { documentRefusal } from './document-refusal.ts';
-import type { UploadPurpose } from './upload-purposes.ts';
 import { extensionsTaken, uploadPurposes } from './upload-purposes.ts';
 
 export interface UploadToRecognize {

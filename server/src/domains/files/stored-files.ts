@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { UploadPurpose } from '@transloom/contracts/files';
 import type { Context, LongContext } from '../../platform/context.ts';
 import { insertUploads, type NewUpload } from './files.store.ts';
-import type { UploadPurpose } from './upload-purposes.ts';
 
 /** For the domains that store files nobody uploaded by itself: copies, and parts of others. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { errorText } from '@transloom/contracts/error-texts';
-import type { filesApi } from '@transloom/contracts/files';
+import type { filesApi, UploadPurpose } from '@transloom/contracts/files';
 import { AppError } from '../../platform/app-error.ts';
 import type { LongContext, LongRequestContext } from '../../platform/context.ts';
 import type { IncomingFile } from '../../platform/http/incoming-file.ts';
@@ -11,7 +11,7 @@ import { type FreeStorage, findFreeStorage, requireFreeStorage } from './free-st
 import { missingProgram } from './missing-program.ts';
 import { filesOfArchive, isArchive } from './receive-archive.ts';
 import { receiveFile } from './receive-file.ts';
-import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
+import { uploadPurposes } from './upload-purposes.ts';
 
 type Answer = OutputOf<typeof filesApi.upload>;
 

@@ -1,11 +1,8 @@
-import type { uploadPurposeSchema } from '@transloom/contracts/files';
+import type { UploadPurpose } from '@transloom/contracts/files';
 import { limits } from '@transloom/contracts/limits';
 import { fileFormats } from '@transloom/core/document/format-registry';
 import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
 import { termExchangeFormats } from '@transloom/core/terms/exchange/term-exchange';
-import type { z } from 'zod';
-
-export type UploadPurpose = z.infer<typeof uploadPurposeSchema>;
 
 export interface UploadRules {
   readonly formats: readonly {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { UploadPurpose } from '@transloom/contracts/files';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, LongContext } from '../../platform/context.ts';
 import { deleteUpload, findUpload, markUploadUsed } from './files.store.ts';
-import type { UploadPurpose } from './upload-purposes.ts';
 
 /** For the domains that use uploaded files. */
 

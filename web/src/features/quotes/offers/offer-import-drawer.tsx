@@ -1,20 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { offerImportContract } from '@transloom/contracts/member-offers';
-import { Alert, Button, Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { endpoints } from '../../../api/endpoints.generated.ts';
-import { uploadFiles } from '../../../api/upload-files.ts';
-import { LineList } from '../../../ui/line-list.tsx';
-import { Loadable } from '../../../ui/loadable.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { UploadArea } from '../../../ui/upload-area.tsx';
-import { useWorkList } from '../../../work/use-work.ts';
-import { useCreateWork } from '../../../work/use-work-commands.ts';
-import { WorkLine } from '../../../work/work-line.tsx';
+import { WorkFromFile } from '../../../work/work-from-file.tsx';
 import { offerImport, useExportOffers } from '../quotes.queries.ts';
 
 interface OfferImportDrawerProps {
@@ -40,20 +32,6 @@ export function OfferImportDrawer({ open, onClose }: OfferImportDrawerProps) {
 function ImportForm() {
   const { t } = useTranslation('quotes');
   const template = useExportOffers();
-  const create = useCreateWork(offerImport);
-  const works = useWorkList(offerImport, { pageSize: 5 });
-  const send = useMutation({
-    mutationFn: async (file: File) => {
-      const sent = await uploadFiles(endpoints.files.upload, {
-        fields: { purpose: 'offers' },
-        files: [file],
-      });
-      const [fileId] = sent.files.map((uploaded) => uploaded.fileId);
-      if (fileId === undefined) throw new Error(sent.refused[0]?.message ?? t('import.notSent'));
-      await create.mutateAsync({ fileId });
-    },
-    meta: { failure: 'inline' },
-  });
   return (
     <Stack gap="lg">
       <Stack gap="sm" align="flex-start">
@@ -68,33 +46,22 @@ function ImportForm() {
           {t('import.template')}
         </Button>
       </Stack>
-      <UploadArea
-        title={t('import.drop')}
-        hint={t('import.types')}
+      <WorkFromFile
+        kind={offerImport}
+        purpose="offers"
         accept={['.xlsx']}
-        multiple={false}
-        disabled={send.isPending}
-        onFiles={([file]) => (file === undefined ? undefined : send.mutate(file))}
-      />
-      {send.error ? <Alert type="error" showIcon title={send.error.message} /> : null}
-      <Section title={t('import.list')}>
-        <Loadable query={works}>
-          {({ records }) => (
-            <LineList empty={<Text tone="tertiary">{t('import.none')}</Text>}>
-              {records.map((work) => (
-                <WorkLine
-                  key={work.workId}
-                  kind={offerImport}
-                  work={work}
-                  stageText={() => t('import.running')}
-                >
-                  {work.result === null ? null : <Outcome result={work.result} />}
-                </WorkLine>
-              ))}
-            </LineList>
-          )}
-        </Loadable>
-      </Section>
+        optionsOf={(fileId) => ({ fileId })}
+        words={{
+          drop: t('import.drop'),
+          types: t('import.types'),
+          notSent: t('import.notSent'),
+          list: t('import.list'),
+          none: t('import.none'),
+        }}
+        stageText={() => t('import.running')}
+      >
+        {({ result }) => (result === null ? null : <Outcome result={result} />)}
+      </WorkFromFile>
     </Stack>
   );
 }
