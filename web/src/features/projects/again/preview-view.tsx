@@ -2,15 +2,14 @@ import type { ChangeSample, PretranslationPreview } from '@transloom/contracts/p
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
-import { languageName } from '../../../i18n/language-name.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { InlineView } from '../../../ui/inline-view.tsx';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextDifference } from '../../../ui/text-difference.tsx';
 import { EngineEstimates } from '../estimate/estimate-result.tsx';
+import { placeColumn, textColumn } from '../segment-columns.tsx';
 
 interface PreviewViewProps {
   readonly preview: PretranslationPreview;
@@ -51,33 +50,13 @@ export function PreviewView({ preview, sourceLanguage }: PreviewViewProps) {
 function useColumns(sourceLanguage: string): readonly DataColumn<ChangeSample>[] {
   const { t } = useTranslation('projects');
   return [
-    {
-      key: 'place',
-      title: t('again.place'),
-      width: 150,
-      grow: false,
-      render: ({ documentName, targetLanguage, number }) => (
-        <>
-          <Text size="table" truncate as="div">
-            {documentName}
-          </Text>
-          <Text size="small" tone="tertiary" as="div">
-            {languageName(targetLanguage)} · {formatNumber(number)}
-          </Text>
-        </>
-      ),
-    },
-    {
+    placeColumn(t('again.place')),
+    textColumn({
       key: 'source',
       title: t('again.source'),
       width: 230,
-      grow: true,
-      render: ({ source }) => (
-        <Text size="table">
-          <InlineView markup={source} language={sourceLanguage} />
-        </Text>
-      ),
-    },
+      textOf: ({ source }) => ({ markup: source, language: sourceLanguage }),
+    }),
     {
       key: 'change',
       title: t('again.change'),

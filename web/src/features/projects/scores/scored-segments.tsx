@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { languageName } from '../../../i18n/language-name.ts';
-import { InlineView } from '../../../ui/inline-view.tsx';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterChips } from '../../../ui/list/filter-chips.tsx';
@@ -14,6 +13,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { OpenProject } from '../projects.queries.ts';
+import { placeColumn, textColumn } from '../segment-columns.tsx';
 import { scoredSegmentsQuery } from './scores.queries.ts';
 
 interface ScoredSegmentsProps {
@@ -103,44 +103,19 @@ function useColumns(sourceLanguage: string): readonly DataColumn<ScoredSegment>[
         </Stack>
       ),
     },
-    {
-      key: 'place',
-      title: t('scores.place'),
-      width: 150,
-      grow: false,
-      render: ({ documentName, targetLanguage, number }) => (
-        <>
-          <Text size="table" truncate as="div">
-            {documentName}
-          </Text>
-          <Text size="small" tone="tertiary" as="div">
-            {languageName(targetLanguage)} · {formatNumber(number)}
-          </Text>
-        </>
-      ),
-    },
-    {
+    placeColumn(t('scores.place')),
+    textColumn({
       key: 'source',
       title: t('scores.source'),
       width: 280,
-      grow: true,
-      render: ({ source }) => (
-        <Text size="table">
-          <InlineView markup={source} language={sourceLanguage} />
-        </Text>
-      ),
-    },
-    {
+      textOf: ({ source }) => ({ markup: source, language: sourceLanguage }),
+    }),
+    textColumn({
       key: 'translation',
       title: t('scores.translation'),
       width: 280,
-      grow: true,
-      render: ({ target, targetLanguage }) => (
-        <Text size="table">
-          <InlineView markup={target} language={targetLanguage} />
-        </Text>
-      ),
-    },
+      textOf: ({ target, targetLanguage }) => ({ markup: target, language: targetLanguage }),
+    }),
     {
       key: 'by',
       title: t('scores.by'),
