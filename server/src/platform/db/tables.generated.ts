@@ -1121,6 +1121,7 @@ export interface Presence {
   segmentId: string | null;
   userId: string;
   username: string;
+  writingUntil: Timestamp | null;
 }
 
 export interface PretranslationChange {
