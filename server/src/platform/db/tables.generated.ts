@@ -1462,6 +1462,13 @@ export interface SegmentComment {
   writtenAt: Timestamp;
 }
 
+export interface SegmentMerge {
+  documentId: string;
+  goneId: string;
+  intoId: string;
+  organizationId: string;
+}
+
 export interface SegmentRevision {
   changedAt: Timestamp;
   changedBy: string | null;
@@ -2023,6 +2030,7 @@ export interface DB {
   segment: Segment;
   segmentationSetting: SegmentationSetting;
   segmentComment: SegmentComment;
+  segmentMerge: SegmentMerge;
   segmentRevision: SegmentRevision;
   segmentStep: SegmentStep;
   seller: Seller;
