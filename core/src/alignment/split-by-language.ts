@@ -14,18 +14,24 @@ export interface TwoTexts {
  * of the one before it.
  */
 export function splitByLanguage(sentences: readonly string[], languages: LanguagePair): TwoTexts {
-  const source: string[] = [];
-  const target: string[] = [];
-  const sideOf = sideFinder(languages);
-  let last: Side = 'source';
-  for (const sentence of sentences) {
-    last = sideOf(sentence) ?? last;
-    (last === 'source' ? source : target).push(sentence);
-  }
-  return { source, target };
+  const sides = sidesByLanguage(sentences, languages);
+  return {
+    source: sentences.filter((_, i) => sides[i] === 'source'),
+    target: sentences.filter((_, i) => sides[i] === 'target'),
+  };
 }
 
 type Side = 'source' | 'target';
+
+/** The side of each sentence of such a file. */
+export function sidesByLanguage(sentences: readonly string[], languages: LanguagePair): readonly Side[] {
+  const sideOf = sideFinder(languages);
+  let last: Side = 'source';
+  return sentences.map((sentence) => {
+    last = sideOf(sentence) ?? last;
+    return last;
+  });
+}
 
 /** Undefined where a sentence says nothing of its language. */
 function sideFinder(languages: LanguagePair): (sentence: string) => Side | undefined {
