@@ -3,13 +3,12 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { checkSegment } from '@transloom/core/quality/check-segment';
 import { checkDocument } from '@transloom/core/quality/document-rules';
 import { ignoreFinder } from '@transloom/core/quality/issue-ignores';
-import type { CheckedSegment, QualityIssue } from '@transloom/core/quality/quality-rule';
+import type { QualityIssue } from '@transloom/core/quality/quality-rule';
 import { defaultQualityRules } from '@transloom/core/quality/quality-rules';
-import { termChecks } from '@transloom/core/quality/term-checks';
 import type { Context } from '../../platform/context.ts';
 import type { SegmentOfPart } from '../documents/segments/read-segments.ts';
-import { findTerms, type TextTerm } from '../terms/finding/find-terms.ts';
 import { ignoresOf } from './ignore-issues.ts';
+import { preparePairs } from './prepare-pairs.ts';
 import { patternsOf, rulesOfPatterns } from './quality-patterns.ts';
 
 export interface FoundIssue extends QualityIssue {
@@ -45,11 +44,17 @@ export async function findIssues(
   const open = segments.filter(({ locked }) => !locked);
   const rules = [...defaultQualityRules, ...rulesOfPatterns(await patternsOf(context, document.projectId))];
   const ignoreOf = ignoreFinder(await ignoresOf(context, document));
-  const terms = await termsOf(context, document, open);
+  const { sourceLanguage, targetLanguage, projectId } = document;
+  const pairs = await preparePairs(
+    context,
+    { sourceLanguage, targetLanguage, projectId },
+    open.map(({ source }) => source),
+  );
   const others = Map.groupBy(checkDocument(compared.map(inlineOf)), ({ segmentId }) => segmentId);
   return open.flatMap((segment, index) => {
-    const { id: segmentId, number } = segment;
-    const issues = checkSegment(checkedSegment(segment, document, terms[index] ?? []), rules);
+    const { id: segmentId, number, target } = segment;
+    const checked = pairs[index]?.(fromMarkup(target));
+    const issues = checked === undefined ? [] : checkSegment(checked, rules);
     return [...issues, ...(others.get(segmentId) ?? [])].map((issue) => ({
       ...issue,
       segmentId,
@@ -57,32 +62,6 @@ export async function findIssues(
       ignore: ignoreOf(segmentId, issue) ?? null,
     }));
   });
-}
-
-const textsPerSearch = 500;
-
-async function termsOf(
-  context: Pick<Context, 'db' | 'actor'>,
-  { sourceLanguage, targetLanguage, projectId }: CheckedDocument,
-  segments: readonly SegmentOfPart[],
-): Promise<(readonly TextTerm[])[]> {
-  const found: (readonly TextTerm[])[] = [];
-  for (let from = 0; from < segments.length; from += textsPerSearch) {
-    const some = segments.slice(from, from + textsPerSearch);
-    const texts = some.map(({ source }) => fromMarkup(source).text);
-    found.push(...(await findTerms(context, { texts, sourceLanguage, targetLanguage, projectId })));
-  }
-  return found;
-}
-
-function checkedSegment(
-  { source, target }: SegmentOfPart,
-  { sourceLanguage, targetLanguage }: CheckedDocument,
-  found: readonly TextTerm[],
-): CheckedSegment {
-  const pair = { source: fromMarkup(source), target: fromMarkup(target) };
-  const concepts = found.map(({ start, end, targets }) => ({ sourceSpan: { start, end }, targets }));
-  return { ...pair, sourceLanguage, targetLanguage, ...termChecks(pair, targetLanguage, concepts) };
 }
 
 function inlineOf({ id, source, target }: ComparedSegment) {

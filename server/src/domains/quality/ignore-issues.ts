@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { qualityApi, ShownIgnore } from '@transloom/contracts/quality';
+import type { IssueIgnore } from '@transloom/core/quality/issue-ignores';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -67,6 +68,29 @@ export async function ignoresOf(
 ): Promise<ShownIgnore[]> {
   const { id: documentId, projectId } = document;
   return shownIgnores(context, await findIgnores(context.db, { projectId, documentId }));
+}
+
+/** An ignore as `ignoreFinder` of core takes it, with who made it. */
+interface StoredIgnore extends IssueIgnore {
+  readonly ignoreId: string;
+  readonly ignoredBy: string;
+  readonly ignoredAt: Date;
+  readonly reason: string;
+}
+
+/** What is ignored in some documents of a project; nothing of those that are gone. */
+export async function storedIgnores(
+  { db }: Pick<Context, 'db'>,
+  projectId: string,
+  documentIds: readonly string[],
+): Promise<readonly StoredIgnore[]> {
+  const found = new Map<string, IgnoreRow>();
+  for (const documentId of documentIds)
+    for (const row of await findIgnores(db, { projectId, documentId })) found.set(row.id, row);
+  return [...found.values()].map(({ id: ignoreId, checkId: check, issueKey: key, ...row }) => {
+    const { segmentId, ignoredBy, ignoredAt, reason } = row;
+    return { ignoreId, segmentId, check, key, ignoredBy, ignoredAt, reason };
+  });
 }
 
 async function requireSettings(context: Context, projectId: string): Promise<void> {

@@ -20,6 +20,8 @@ interface Languages {
   readonly targetLanguage: string;
   /** Searches the term bases of this project, where it names any. */
   readonly projectId?: string | undefined;
+  /** Searches only these of all bases that the actor sees; empty: as if nobody chose. */
+  readonly termBaseIds?: readonly string[] | undefined;
 }
 
 interface TermSearch extends Languages {
@@ -46,18 +48,21 @@ type Reader = Pick<Context, 'db' | 'actor'>;
 /** Terms of every base of `termBasesOfPair`, in its order; for each of the texts. */
 export async function findTerms(
   { db, actor }: Reader,
-  { texts, sourceLanguage, targetLanguage, projectId }: TermSearch,
+  { texts, sourceLanguage, targetLanguage, projectId, termBaseIds = [] }: TermSearch,
 ): Promise<readonly (readonly TextTerm[])[]> {
-  const bases = await termBasesOfPair({ db, actor }, { sourceLanguage, targetLanguage }, projectId);
+  const chosen = termBaseIds.length > 0;
+  const pair = { sourceLanguage, targetLanguage };
+  const known = await termBasesOfPair({ db, actor }, pair, chosen ? undefined : projectId);
+  const bases = chosen ? known.filter(({ id }) => termBaseIds.includes(id)) : known;
   const searched: { readonly index: Awaited<ReturnType<typeof termIndexOf>> }[] = [];
   for (const base of bases) searched.push({ index: await termIndexOf(db, base, sourceLanguage) });
   const unfit = new Set<string>();
   for (;;) {
     const found = texts.map((text) => recognizeTerms(text, searched, (id) => !unfit.has(id)));
     const ids = [...new Set(found.flat().map(({ id }) => id))];
-    const known = await readTerms(db, ids, { bases, targetLanguage });
-    if (known.size === ids.length) return found.map((some) => withTerms(some, known));
-    for (const id of ids) if (!known.has(id)) unfit.add(id);
+    const terms = await readTerms(db, ids, { bases, targetLanguage });
+    if (terms.size === ids.length) return found.map((some) => withTerms(some, terms));
+    for (const id of ids) if (!terms.has(id)) unfit.add(id);
   }
 }
 
