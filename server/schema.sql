@@ -704,6 +704,99 @@ alter table authenticator force row level security;
 create policy system_rows on authenticator for all to transloom_system using true with check true;
 grant delete, insert, select, update on authenticator to transloom_system;
 
+create table checked_file (
+  id uuid not null,
+  organization_id uuid not null,
+  work_id uuid not null,
+  number integer not null,
+  name text not null,
+  kind text not null,
+  file_id uuid,
+  format text,
+  document_id uuid,
+  constraint checked_file_pkey PRIMARY KEY (id),
+  constraint checked_file_work_id_number_key UNIQUE (work_id, number),
+  constraint checked_file_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE,
+  constraint checked_file_kind_check CHECK ((kind = ANY (ARRAY['bilingual'::text, 'table'::text, 'pair'::text, 'document'::text])))
+);
+alter table checked_file enable row level security;
+alter table checked_file force row level security;
+create policy organization_rows on checked_file for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on checked_file for all to transloom_system using true with check true;
+grant delete, insert, select, update on checked_file to transloom_app;
+grant delete, insert, select, update on checked_file to transloom_system;
+
+create table checked_issue (
+  id uuid not null,
+  organization_id uuid not null,
+  work_id uuid not null,
+  segment_id uuid not null,
+  number integer not null,
+  origin text not null,
+  check_id text not null,
+  category text not null,
+  severity text not null,
+  issue_key text not null,
+  params jsonb not null default '{}'::jsonb,
+  message text,
+  source_start integer,
+  source_end integer,
+  target_start integer,
+  target_end integer,
+  fix text,
+  ignored_by uuid,
+  ignored_at timestamp with time zone,
+  ignore_reason text not null default ''::text,
+  ignore_id uuid,
+  constraint checked_issue_pkey PRIMARY KEY (id),
+  constraint checked_issue_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES checked_segment(id) ON DELETE CASCADE,
+  constraint checked_issue_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE,
+  constraint checked_issue_origin_check CHECK ((origin = ANY (ARRAY['rule'::text, 'model'::text, 'own'::text]))),
+  constraint checked_issue_severity_check CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text, 'info'::text])))
+);
+CREATE INDEX checked_issue_of_check ON public.checked_issue USING btree (work_id, check_id);
+CREATE INDEX checked_issue_of_segment ON public.checked_issue USING btree (segment_id, number);
+alter table checked_issue enable row level security;
+alter table checked_issue force row level security;
+create policy organization_rows on checked_issue for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on checked_issue for all to transloom_system using true with check true;
+grant delete, insert, select, update on checked_issue to transloom_app;
+grant delete, insert, select, update on checked_issue to transloom_system;
+
+create table checked_segment (
+  id uuid not null,
+  organization_id uuid not null,
+  work_id uuid not null,
+  number integer not null,
+  file_number integer not null,
+  place integer not null,
+  unit_id text not null,
+  span_start integer not null,
+  span_end integer not null,
+  source text not null,
+  target text not null,
+  original text not null,
+  codes jsonb not null default '{}'::jsonb,
+  confirmed boolean not null default false,
+  locked boolean not null default false,
+  writable boolean not null default true,
+  marked boolean not null default false,
+  document_segment_id uuid,
+  version integer not null default 0,
+  change integer not null default 0,
+  constraint checked_segment_pkey PRIMARY KEY (id),
+  constraint checked_segment_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX checked_segment_by_source ON public.checked_segment USING btree (work_id, md5(source));
+CREATE INDEX checked_segment_by_target ON public.checked_segment USING btree (work_id, md5(target));
+CREATE UNIQUE INDEX checked_segment_in_order ON public.checked_segment USING btree (work_id, number);
+alter table checked_segment enable row level security;
+alter table checked_segment force row level security;
+create policy organization_rows on checked_segment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on checked_segment for all to transloom_system using true with check true;
+grant delete, insert, select, update on checked_segment to transloom_app;
+grant delete, insert, select, update on checked_segment to transloom_system;
+
 create table cleaning (
   id uuid not null,
   organization_id uuid not null,

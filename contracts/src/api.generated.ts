@@ -55,6 +55,7 @@ import { projectAssetsApi } from './project-assets.ts';
 import { projectCheckApi } from './project-check.ts';
 import { projectPeopleApi } from './project-people.ts';
 import { projectsApi } from './projects.ts';
+import { qaCheckApi } from './qa-check.ts';
 import { qualityApi } from './quality.ts';
 import { quotesApi } from './quotes.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
@@ -141,6 +142,7 @@ export const api = {
   projectCheck: projectCheckApi,
   projectPeople: projectPeopleApi,
   projects: projectsApi,
+  qaCheck: qaCheckApi,
   quality: qualityApi,
   quotes: quotesApi,
   rateSchemes: rateSchemesApi,

@@ -91,6 +91,8 @@ export const auditedActions = {
   ),
   'alignment.export': action('exports', '导出对齐结果', 'Exported an alignment', 'alignment.exportWork'),
   'alignment.delete': action('deletions', '删除对齐任务', 'Deleted an alignment', 'alignment.deleteWork'),
+  'qa-check.export': action('exports', '导出质量检查结果', 'Exported a QA check', 'qaCheck.exportWork'),
+  'qa-check.delete': action('deletions', '删除质量检查任务', 'Deleted a QA check', 'qaCheck.deleteWork'),
   'analysis.export': action('exports', '导出文件分析', 'Exported an analysis', 'analyses.exportWork'),
   'auto-score.export': action(
     'exports',

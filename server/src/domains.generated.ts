@@ -53,6 +53,7 @@ import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { alignmentRoutes } from './domains/tools/alignment/alignment.routes.ts';
+import { qaCheckRoutes } from './domains/tools/qa-check/qa-check.routes.ts';
 import { termExtractionRoutes } from './domains/tools/term-extraction/term-extraction.routes.ts';
 import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts';
 import { translationRatingsRoutes } from './domains/workbench/ratings/translation-ratings.routes.ts';
@@ -76,6 +77,7 @@ import { statementsJobs } from './domains/tasks/statements/statements.jobs.ts';
 import { statisticsJobs } from './domains/tasks/statistics/statistics.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { alignmentJobs } from './domains/tools/alignment/alignment.jobs.ts';
+import { qaCheckJobs } from './domains/tools/qa-check/qa-check.jobs.ts';
 import { termExtractionJobs } from './domains/tools/term-extraction/term-extraction.jobs.ts';
 import { webhooksJobs } from './domains/webhooks/webhooks.jobs.ts';
 import { accountDataSweeps } from './domains/account-data/account-data.sweeps.ts';
@@ -148,6 +150,7 @@ export const domainRoutes: readonly Route[] = [
   ...templatesRoutes,
   ...termsRoutes,
   ...alignmentRoutes,
+  ...qaCheckRoutes,
   ...termExtractionRoutes,
   ...webhooksRoutes,
   ...translationRatingsRoutes,
@@ -186,6 +189,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...statisticsJobs,
   ...termsJobs,
   ...alignmentJobs,
+  ...qaCheckJobs,
   ...termExtractionJobs,
   ...webhooksJobs,
 ];

@@ -50,4 +50,30 @@ export const toolTexts = {
     '两侧共 {count} 个句段，超过 {limit} 的上限。请拆分后分别对齐。',
     'Both sides have {count} segments together, more than {limit}. Split the files and align them part by part.',
   ),
+  'qa-check.no-checks': text('请至少选择一个检查项。', 'Choose at least one item to check.'),
+  'qa-check.no-translation': text(
+    '“{name}”中没有所选语言的译文。请选择其他语言或双语文件，或另行上传译文文件。',
+    '“{name}” has no translation in this language. Choose another language or a bilingual file, or upload the translation as a file of its own.',
+  ),
+  'qa-check.no-files': text(
+    '该项目没有可检查的该语言文件。',
+    'The project has no file of this language that could be checked.',
+  ),
+  'qa-check.too-long': text(
+    '共有 {count} 个句段，超过 {limit} 的上限。请分批检查。',
+    'There are {count} segments, more than {limit}. Check the files in several checks.',
+  ),
+  'qa-check.changed': text(
+    '该句段刚被他人修改，请查看最新内容后再操作。',
+    'Somebody else has just changed this segment. Look at what it is now, then try again.',
+  ),
+  'qa-check.not-writable': text(
+    '这一行对应文件中的多个句子，请直接在文件中修改。',
+    'This row joins several sentences of its file. Correct them in the file itself.',
+  ),
+  'qa-check.nothing-corrected': text('还没有修改任何译文。', 'No translation has been corrected yet.'),
+  'qa-check.in-project': text(
+    '修改已直接写入项目，请在项目中下载文件。',
+    'The corrections are in the project already. Download its files there.',
+  ),
 } as const;

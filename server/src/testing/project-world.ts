@@ -44,6 +44,8 @@ import { tasksRoutes } from '../domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from '../domains/templates/templates.routes.ts';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
+import { qaCheckJobs } from '../domains/tools/qa-check/qa-check.jobs.ts';
+import { qaCheckRoutes } from '../domains/tools/qa-check/qa-check.routes.ts';
 import { webhooksJobs } from '../domains/webhooks/webhooks.jobs.ts';
 import { webhooksRoutes } from '../domains/webhooks/webhooks.routes.ts';
 import { translationRatingsRoutes } from '../domains/workbench/ratings/translation-ratings.routes.ts';
@@ -84,6 +86,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...tasksRoutes,
       ...commentsRoutes,
       ...qualityRoutes,
+      ...qaCheckRoutes,
       ...spellingRoutes,
       ...quotesRoutes,
       ...offlineRoutes,
@@ -110,6 +113,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...styleGuidesJobs,
       ...termsJobs,
       ...qualityJobs,
+      ...qaCheckJobs,
       ...quotesJobs,
       ...offlineJobs,
       ...statementsJobs,

@@ -144,6 +144,65 @@ export interface Authenticator {
   userId: string;
 }
 
+export interface CheckedFile {
+  documentId: string | null;
+  fileId: string | null;
+  format: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  number: number;
+  organizationId: string;
+  workId: string;
+}
+
+export interface CheckedIssue {
+  category: string;
+  checkId: string;
+  fix: string | null;
+  id: string;
+  ignoredAt: Timestamp | null;
+  ignoredBy: string | null;
+  ignoreId: string | null;
+  ignoreReason: Generated<string>;
+  issueKey: string;
+  message: string | null;
+  number: number;
+  organizationId: string;
+  origin: string;
+  params: Generated<Json>;
+  segmentId: string;
+  severity: string;
+  sourceEnd: number | null;
+  sourceStart: number | null;
+  targetEnd: number | null;
+  targetStart: number | null;
+  workId: string;
+}
+
+export interface CheckedSegment {
+  change: Generated<number>;
+  codes: Generated<Json>;
+  confirmed: Generated<boolean>;
+  documentSegmentId: string | null;
+  fileNumber: number;
+  id: string;
+  locked: Generated<boolean>;
+  marked: Generated<boolean>;
+  number: number;
+  organizationId: string;
+  original: string;
+  place: number;
+  source: string;
+  spanEnd: number;
+  spanStart: number;
+  target: string;
+  unitId: string;
+  version: Generated<number>;
+  workId: string;
+  writable: Generated<boolean>;
+}
+
 export interface Cleaning {
   assetId: string;
   chosen: Generated<string[]>;
@@ -1922,6 +1981,9 @@ export interface DB {
   assetImport: AssetImport;
   auditEntry: AuditEntry;
   authenticator: Authenticator;
+  checkedFile: CheckedFile;
+  checkedIssue: CheckedIssue;
+  checkedSegment: CheckedSegment;
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
   closedPopup: ClosedPopup;

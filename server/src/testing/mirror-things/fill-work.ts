@@ -24,10 +24,11 @@ export async function fillWork(server: PeopleServer, user: TestUser, { word, fin
     options: JSON.stringify(exampleInput(endpoint, findId)['options']),
   }));
   await server.database.organizationTransaction(user, (db) => db.insertInto('work').values(rows).execute());
-  const workId = rows.find(({ kind }) => kind === 'alignment')?.id ?? '';
-  const rowId = await fillAlignment(server, user, { workId, word });
+  const idOf = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.id ?? '';
+  const rowId = await fillAlignment(server, user, { workId: idOf('alignment'), word });
+  const checked = await fillCheck(server, user, { workId: idOf('qa-check'), word });
   const ids = rows.map(({ kind, id }) => [`workId of ${kind}`, id]);
-  return { ...Object.fromEntries(ids), rowId, fromRowId: rowId };
+  return { ...Object.fromEntries(ids), rowId, fromRowId: rowId, ...checked };
 }
 
 function kindOf(path: string): string {
@@ -50,4 +51,40 @@ async function fillAlignment(
       .execute();
   });
   return row.id;
+}
+
+/** Gives the ids of a segment of a QA check and of its issue. */
+async function fillCheck(
+  server: PeopleServer,
+  user: TestUser,
+  { workId, word }: { readonly workId: string; readonly word: string },
+) {
+  const of = { workId, organizationId: user.organizationId };
+  const [checkedSegmentId, issueId] = [randomUUID(), randomUUID()];
+  const place = { number: 1, fileNumber: 1, place: 1, unitId: '1', spanStart: 0, spanEnd: 1 };
+  const texts = { source: word, target: `${word} `, original: `${word} ` };
+  const found = { origin: 'rule', checkId: 'trailing-space', category: 'spaces', severity: 'warning' };
+  await server.database.organizationTransaction(user, async (db) => {
+    await db
+      .insertInto('checkedFile')
+      .values({ ...of, id: randomUUID(), number: 1, name: word, kind: 'bilingual' })
+      .execute();
+    await db
+      .insertInto('checkedSegment')
+      .values({ ...of, ...place, ...texts, id: checkedSegmentId })
+      .execute();
+    await db
+      .insertInto('checkedIssue')
+      .values({
+        ...of,
+        ...found,
+        id: issueId,
+        segmentId: checkedSegmentId,
+        number: 1,
+        issueKey: '',
+        fix: word,
+      })
+      .execute();
+  });
+  return { checkedSegmentId, issueId };
 }

@@ -1,0 +1,3 @@
+import { qaCheck } from './qa-check.ts';
+
+export const qaCheckJobs = qaCheck.jobs;

@@ -1,0 +1,70 @@
+import { type QaCheckOptions, qaCheckApi, qaCheckContract } from '@transloom/contracts/qa-check';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context, LongContext } from '../../../platform/context.ts';
+import { requireDocument } from '../../documents/require-document.ts';
+import { forgetConverted } from '../../files/converted-content.ts';
+import { forgetUpload, showUpload, takeUpload } from '../../files/uploaded-content.ts';
+import { requireProject } from '../../projects/require-project.ts';
+import { requireTermBase } from '../../terms/require-term-base.ts';
+import { defineWork } from '../../work/define-work.ts';
+import { documentsToCheck } from './reading/read-project.ts';
+import { checkStateSchema, checkStep, compareStep, readStep } from './run-qa-check.ts';
+import { writeCheck } from './writing/write-check.ts';
+
+/** Checks translations by rules. Segments and issues stand in tables of their own, where people work on them. */
+export const qaCheck = defineWork({
+  contract: qaCheckContract,
+  seenBy: 'organization',
+  state: checkStateSchema,
+  steps: [
+    { stage: 'read', run: readStep },
+    { stage: 'check', run: checkStep },
+    { stage: 'compare', run: compareStep },
+  ],
+  retries: 2,
+  timeoutSeconds: 14_400,
+  concurrency: 1,
+  price,
+  beforeCreate: async (context, options) => {
+    for (const fileId of filesOf(options)) await takeUpload(context, { fileId, purpose: 'document' });
+  },
+  nameOf,
+  languagesOf: ({ sourceLanguage, targetLanguage }) => ({ sourceLanguage, targetLanguage }),
+  notice: { word: 'qa', link: ({ workId }) => `/tools/qa/detail-new?workId=${workId}` },
+  exported: {
+    endpoint: qaCheckApi.exportWork,
+    write: (job, work, choice) => writeCheck(job, work, choice),
+  },
+  async afterDelete(context, { options }) {
+    for (const fileId of filesOf(options)) {
+      forgetConverted(context, fileId);
+      await forgetUpload(context, fileId);
+    }
+  },
+});
+
+function filesOf({ fileIds, translationFileIds }: QaCheckOptions): readonly string[] {
+  return [...fileIds, ...translationFileIds];
+}
+
+/** @throws {AppError} project.language-equal, qa-check.no-checks, qa-check.no-files, resource.not-found, access.denied */
+async function price(context: LongContext, options: QaCheckOptions) {
+  if (options.sourceLanguage === options.targetLanguage) throw new AppError('project.language-equal');
+  if (options.checks.length === 0 && !(options.patterns && options.projectId !== null))
+    throw new AppError('qa-check.no-checks');
+  await context.transact(async (short) => {
+    for (const fileId of filesOf(options)) await showUpload(short, { fileId, purpose: 'document' });
+    for (const documentId of options.documentIds) await requireDocument(short, documentId);
+    for (const termBaseId of options.termBaseIds) await requireTermBase(short, termBaseId);
+    if (options.from === 'project') await documentsToCheck(short, options);
+    else if (options.projectId !== null) await requireProject(short, options.projectId);
+  });
+  return { cost: null, seconds: null };
+}
+
+async function nameOf(context: Context, { name, from, fileIds, projectId }: QaCheckOptions): Promise<string> {
+  if (name !== null) return name;
+  if (from === 'project') return (await requireProject(context, projectId ?? '')).name;
+  const upload = await showUpload(context, { fileId: fileIds[0] ?? '', purpose: 'document' });
+  return upload.name.replace(/\.[^.]{1,8}$/, '');
+}
