@@ -1,3 +1,4 @@
+import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
 /** QA check. */
@@ -6,19 +7,19 @@ export const qaCheckScreens: readonly Screen[] = [
     path: '/tools/qa/index',
     title: 'qa-check:screen.tool',
     permission: 'tools:checkRouter',
-    tab: { group: 'tools', order: 5 },
-    planned: { text: 'qa-check:planned.tool', instead: '/project/index' },
+    tab: { group: 'tools', order: 5, purpose: 'qa-check:screen.purpose' },
+    page: lazyPage(() => import('./check-list-page.tsx'), 'CheckListPage'),
   },
   {
     path: '/tools/qa/detail',
     title: 'qa-check:screen.result',
     permission: 'tools:check:detailRouter',
-    planned: { text: 'qa-check:planned.result', instead: '/project/index' },
+    page: lazyPage(() => import('./check-page.tsx'), 'TableCheckPage'),
   },
   {
     path: '/tools/qa/detail-new',
     title: 'qa-check:screen.result',
     permission: 'tools:check:detailRouter',
-    planned: { text: 'qa-check:planned.result', instead: '/project/index' },
+    page: lazyPage(() => import('./check-page.tsx'), 'CheckPage'),
   },
 ];
