@@ -4,7 +4,7 @@ import { qualityText } from '@transloom/contracts/quality-texts';
 import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 import { storedCodes } from '../../../documents/segments/stored-codes.ts';
-import { usernames } from '../../../users/usernames.ts';
+import { shownNames } from '../../../users/shown-names.ts';
 import { type CheckedIssueRow, findIssuesOf } from './checked-issues.store.ts';
 import type { CheckedSegmentRow } from './checked-segments.store.ts';
 
@@ -17,7 +17,7 @@ export async function shownSegments(
     context.db,
     rows.map(({ id }) => id),
   );
-  const names = await usernames(context, [...new Set(issues.flatMap(({ ignoredBy }) => ignoredBy ?? []))]);
+  const names = await shownNames(context, [...new Set(issues.flatMap(({ ignoredBy }) => ignoredBy ?? []))]);
   const bySegment = Map.groupBy(issues, ({ segmentId }) => segmentId);
   return rows.map(({ id, fileNumber, codes, ...row }) => {
     const { number, place, source, target, original, locked, writable, marked, change } = row;
