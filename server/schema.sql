@@ -715,7 +715,7 @@ create table checked_file (
   format text,
   document_id uuid,
   constraint checked_file_pkey PRIMARY KEY (id),
-  constraint checked_file_work_id_number_key UNIQUE (work_id, number),
+  constraint checked_file_organization_id_work_id_number_key UNIQUE (organization_id, work_id, number),
   constraint checked_file_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE,
   constraint checked_file_kind_check CHECK ((kind = ANY (ARRAY['bilingual'::text, 'table'::text, 'pair'::text, 'document'::text])))
 );
@@ -789,7 +789,7 @@ create table checked_segment (
 );
 CREATE INDEX checked_segment_by_source ON public.checked_segment USING btree (work_id, md5(source));
 CREATE INDEX checked_segment_by_target ON public.checked_segment USING btree (work_id, md5(target));
-CREATE UNIQUE INDEX checked_segment_in_order ON public.checked_segment USING btree (work_id, number);
+CREATE INDEX checked_segment_in_order ON public.checked_segment USING btree (work_id, number);
 alter table checked_segment enable row level security;
 alter table checked_segment force row level security;
 create policy organization_rows on checked_segment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());

@@ -13,7 +13,7 @@ create table checked_file (
   format text,
   /* The file of a project; it may be gone by now. */
   document_id uuid,
-  unique (work_id, number)
+  unique (organization_id, work_id, number)
 );
 call protect_tenant_table('checked_file');
 
@@ -46,7 +46,7 @@ create table checked_segment (
   /* Grows with each correction. */
   change integer not null default 0
 );
-create unique index checked_segment_in_order on checked_segment (work_id, number);
+create index checked_segment_in_order on checked_segment (work_id, number);
 create index checked_segment_by_source on checked_segment (work_id, md5(source));
 create index checked_segment_by_target on checked_segment (work_id, md5(target));
 call protect_tenant_table('checked_segment');
