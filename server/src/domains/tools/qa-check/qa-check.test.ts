@@ -1,4 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
+import { filesApi } from '@transloom/contracts/files';
 import { qaCheckApi } from '@transloom/contracts/qa-check';
 import { checkChoices } from '@transloom/core/quality/check-choices';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -243,7 +244,15 @@ test('fixes are shown before they are made; one is made, or all of a check but t
 
 test('the corrected file keeps all else byte for byte; the report lists what is wrong', async () => {
   const { workId } = await checked(faulty);
-  await expect(written(workId, 'files')).rejects.toThrow();
+  const { data } = await callAs(server, admin, qaCheckApi.exportWork, { workId, choice: { as: 'files' } });
+  await vi.waitFor(
+    async () => {
+      const downloads = (await callAs(server, admin, filesApi.listDownloads, {})).data;
+      const refused = downloads.find(({ resourceId }) => resourceId === data.resourceId);
+      expect(refused?.failureCause).toContain('No translation has been corrected yet.');
+    },
+    { timeout: 30_000, interval: 50 },
+  );
   await correct(workId, 2, 'Cierre la tapa.');
   const file = (await written(workId, 'files')).toString();
   expect(file).toContain('<source>Close the lid.</source><target');
