@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { isFaulty } from './faults/check-history.ts';
+import { isFaulty } from '@transloom/server/testing/faults/check-history';
 import { startInstallation } from './faults/installation.ts';
 import { byHand, runCampaign, short } from './faults/run-campaign.ts';
 

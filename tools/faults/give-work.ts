@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { projectsApi } from '@transloom/contracts/projects';
 import { type Callable, callAs } from '@transloom/server/testing/call-as';
+import type { Job } from '@transloom/server/testing/faults/evidence';
 import type { TestUser } from '@transloom/server/testing/test-user';
 import { uploadAs } from '@transloom/server/testing/upload-as';
-import type { Job } from './evidence.ts';
 import type { Refusals } from './refusals.ts';
 
 interface Giving {

@@ -1,6 +1,6 @@
+import { checkHistory, type Verdict } from '@transloom/server/testing/faults/check-history';
+import type { History } from '@transloom/server/testing/faults/evidence';
 import type { Client } from 'pg';
-import { checkHistory, type Verdict } from './check-history.ts';
-import type { History } from './evidence.ts';
 import { readKept } from './read-kept.ts';
 
 interface PlantedFault {

@@ -1,5 +1,5 @@
+import type { History, Job, Kept } from '@transloom/server/testing/faults/evidence';
 import type { Client } from 'pg';
-import type { History, Job, Kept } from './evidence.ts';
 
 /** Reads what the database holds of a history. The client has the role of the system. */
 export async function readKept(client: Client, { saves, jobs }: History): Promise<Kept> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { checkHistory, type Verdict } from '@transloom/server/testing/faults/check-history';
+import type { History, Save } from '@transloom/server/testing/faults/evidence';
 import { Client } from 'pg';
-import { checkHistory, type Verdict } from './check-history.ts';
-import type { History, Save } from './evidence.ts';
 import { type Fault, faults } from './faults.ts';
 import type { Installation } from './installation.ts';
 import { unfoundFaults } from './plant-faults.ts';

@@ -1,6 +1,6 @@
+import type { History, Job, Save } from '@transloom/server/testing/faults/evidence';
 import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
 import { prepareDocument } from '../benches/prepare-document.ts';
-import type { History, Job, Save } from './evidence.ts';
 import { giveWork } from './give-work.ts';
 import { countRefusals } from './refusals.ts';
 import { writeSegments } from './write-segments.ts';

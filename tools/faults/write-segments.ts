@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { type Callable, callAs } from '@transloom/server/testing/call-as';
+import type { Save } from '@transloom/server/testing/faults/evidence';
 import type { TestUser } from '@transloom/server/testing/test-user';
-import type { Save } from './evidence.ts';
 import type { Refusals } from './refusals.ts';
 
 interface Writing {

@@ -1,66 +1,83 @@
-/** A save as its sender knows it. `unknown`: no answer came, so it may have been carried out or not. */
-export interface SaveAttempt {
-  readonly segmentId: string;
-  readonly operationId: string;
-  readonly target: string;
-  readonly result: { readonly savedVersion: number } | 'unknown';
+import type { History, Kept } from './evidence.ts';
+
+export interface Verdict {
+  readonly acknowledged: number;
+  /** The losing text must stand in the history of the segment. */
+  readonly conflicts: number;
+  readonly unknown: number;
+  /** Acknowledged saves, losing texts or newest texts that are missing. */
+  readonly lost: number;
+  /** Saves that took the place of a version their writer had not seen. */
+  readonly overwritten: number;
+  /** Revisions that nobody asked for. */
+  readonly invented: number;
+  readonly jobs: number;
+  /** Work with fewer rows than it makes. */
+  readonly half: number;
+  /** Work with more rows than it makes. */
+  readonly twice: number;
 }
 
-export interface StoredRevision {
-  readonly segmentId: string;
-  readonly operationId: string;
-  readonly version: number;
-  readonly target: string;
-}
-
-export interface StoredSegment {
-  readonly segmentId: string;
-  readonly version: number;
-  readonly target: string;
-}
-
-export interface SaveHistory {
-  readonly attempts: readonly SaveAttempt[];
-  /** Without those that lost a conflict. */
-  readonly revisions: readonly StoredRevision[];
-  readonly segments: readonly StoredSegment[];
+/** Whether a campaign proves a fault of the product. */
+export function isFaulty({ lost, overwritten, invented, half, twice }: Verdict): boolean {
+  return lost + overwritten + invented + half + twice > 0;
 }
 
 /**
- * What is wrong with a history; nothing where every acknowledged save is kept as it was sent, versions are dense,
- * the segment shows the newest, and nothing stands there that nobody sent.
+ * Compares the acknowledgements of writers with the database. The time is linear: a segment has each version once, so
+ * that a history needs no search for an order.
  */
-export function checkHistory({ attempts, revisions, segments }: SaveHistory): readonly string[] {
-  const kept = new Map(revisions.map((revision) => [revision.operationId, revision]));
-  const sent = new Map(attempts.map((attempt) => [attempt.operationId, attempt]));
-  const bySegment = Map.groupBy(revisions, ({ segmentId }) => segmentId);
-  return [
-    ...attempts.flatMap((attempt) => checkAttempt(attempt, kept.get(attempt.operationId))),
-    ...revisions.flatMap((revision) => checkRevision(revision, sent.get(revision.operationId))),
-    ...segments.flatMap((segment) => checkSegment(segment, bySegment.get(segment.segmentId) ?? [])),
-  ];
+export function checkHistory({ saves, jobs }: History, kept: Kept): Verdict {
+  const byOperation = new Map(kept.revisions.map((revision) => [revision.operationId, revision]));
+  const asked = new Map(saves.map((save) => [save.operationId, save]));
+  const saved = saves.filter(({ outcome }) => outcome === 'saved');
+  const conflicts = saves.filter(({ outcome }) => outcome === 'conflict');
+  const lostSaves = saved.filter(({ operationId, target, savedVersion }) => {
+    const revision = byOperation.get(operationId);
+    return !(revision?.target === target && revision.version === savedVersion && !revision.conflicting);
+  });
+  const lostTexts = conflicts.filter(({ operationId, target }) => {
+    const revision = byOperation.get(operationId);
+    return !(revision?.target === target && revision.conflicting);
+  });
+  const difference = jobs.map(({ subjectId, expected }) => (kept.rowsOf.get(subjectId) ?? 0) - expected);
+  return {
+    acknowledged: saved.length,
+    conflicts: conflicts.length,
+    unknown: saves.length - saved.length - conflicts.length,
+    lost: lostSaves.length + lostTexts.length + countLostRows(kept),
+    overwritten: countDoubleVersions(kept) + saved.filter(isBlind).length,
+    invented: kept.revisions.filter(({ operationId, target }) => asked.get(operationId)?.target !== target)
+      .length,
+    jobs: jobs.length,
+    half: difference.filter((rows) => rows < 0).length,
+    twice: difference.filter((rows) => rows > 0).length,
+  };
 }
 
-function checkAttempt({ operationId, result }: SaveAttempt, kept: StoredRevision | undefined): string[] {
-  if (result === 'unknown') return [];
-  if (kept === undefined) return [`lost: ${operationId}`];
-  return kept.version === result.savedVersion ? [] : [`other version than answered: ${operationId}`];
+/** A save stands on the version that its writer saw. */
+function isBlind({ baseVersion, savedVersion }: History['saves'][number]): boolean {
+  return savedVersion !== baseVersion + 1;
 }
 
-function checkRevision({ operationId, target }: StoredRevision, sent: SaveAttempt | undefined): string[] {
-  if (sent === undefined) return [`sent by nobody: ${operationId}`];
-  return sent.target === target ? [] : [`changed text: ${operationId}`];
+/** Counts segments that do not show their newest revision. */
+function countLostRows({ revisions, segments }: Kept): number {
+  const newest = new Map<string, Kept['revisions'][number]>();
+  for (const revision of revisions) {
+    const before = newest.get(revision.segmentId);
+    if (!revision.conflicting && revision.version > (before?.version ?? -1))
+      newest.set(revision.segmentId, revision);
+  }
+  const shown = new Map(segments.map((segment) => [segment.segmentId, segment]));
+  return [...newest.values()].filter(({ segmentId, version, target }) => {
+    const segment = shown.get(segmentId);
+    return segment?.version !== version || segment.target !== target;
+  }).length;
 }
 
-function checkSegment(segment: StoredSegment, revisions: readonly StoredRevision[]): string[] {
-  const versions = revisions.map(({ version }) => version).sort((a, b) => a - b);
-  const [first = segment.version] = versions;
-  const dense = versions.every((version, index) => version === first + index);
-  const newest = revisions.find(({ version }) => version === segment.version);
-  const shown =
-    revisions.length === 0 || (newest?.target === segment.target && versions.at(-1) === segment.version);
-  return [
-    ...(dense ? [] : [`versions with gaps or twice: ${segment.segmentId}`]),
-    ...(shown ? [] : [`not the newest shown: ${segment.segmentId}`]),
-  ];
+function countDoubleVersions({ revisions }: Kept): number {
+  const versions = revisions.flatMap(({ segmentId, version, conflicting }) =>
+    conflicting ? [] : [`${segmentId} ${version}`],
+  );
+  return versions.length - new Set(versions).size;
 }
