@@ -32,6 +32,71 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'POST /api/translation-plan/document-process-mode',
     'POST /api/translation-plan/one-click-submission',
   ],
+  // D7.12
+  'segments in the editor': [
+    'POST /api/editor/segments/{segmentId}/translation',
+    'GET /api/editor/segments/{segmentId}/suggestions',
+    'GET /api/editor/documents/{documentId}/segments',
+    'PUT /api/editor/documents/{documentId}/segments',
+    'PUT /api/editor/documents/{documentId}/location',
+    'POST /api/editor/segments/{segmentId}/split',
+    'POST /api/editor/segments/{segmentId}/merge',
+    'PUT /api/editor/documents/{documentId}/locks',
+  ],
+  // P7.45
+  'checks of quality': [
+    'GET /api/editor/documents/{documentId}/issues',
+    'GET /api/editor/documents/{documentId}/quality',
+    'POST /api/editor/documents/{documentId}/ignores',
+    'DELETE /api/editor/documents/{documentId}/ignores/{ignoreId}',
+    'PUT /api/projects/{projectId}/quality-patterns/{patternId}',
+  ],
+  // D7.18, P7.44
+  'entries of term bases, as those of memories': [
+    ...['terms/{termBaseId}/detail', 'mems/{memoryId}/detail'].flatMap((path) => [
+      `GET /api/${path}`,
+      `POST /api/${path}`,
+      `POST /api/${path}/delete`,
+    ]),
+    'GET /api/terms/{termBaseId}/detail/{termEntryId}',
+    'PUT /api/terms/{termBaseId}/detail/{termEntryId}',
+    'GET /api/mems/{memoryId}/detail/{entryId}',
+    'PUT /api/mems/{memoryId}/detail/{entryId}',
+    'POST /api/terms/{termBaseId}/languages',
+    'POST /api/mems/{memoryId}/languages',
+    'GET /api/mems/concordance',
+  ],
+  // D7.19, P7.44
+  'term extraction': [
+    'POST /api/work/term-extraction',
+    'GET /api/work/term-extraction',
+    'GET /api/work/term-extraction/{workId}',
+    'POST /api/work/term-extraction/{workId}/stop',
+  ],
+  // D7.25-29, P7.47
+  'custom engines': [
+    'POST /api/mt/engines/custom',
+    'GET /api/mt/engines/custom/{customEngineId}',
+    'PATCH /api/mt/engines/custom/{customEngineId}',
+    'DELETE /api/mt/engines/custom/{customEngineId}',
+    'POST /api/mt/engines/custom/{customEngineId}/corpus',
+    'GET /api/mt/engines/custom/{customEngineId}/pairs',
+    'POST /api/mt/engines/custom/{customEngineId}/pairs/decisions',
+    'POST /api/mt/engines/custom/{customEngineId}/versions',
+    'POST /api/mt/engines/custom/{customEngineId}/share',
+    'GET /api/mt/engines/custom/{customEngineId}/share',
+    'GET /api/mt/engines/shared/{customEngineId}/{token}',
+    'POST /api/mt/engines/shared/{customEngineId}/{token}',
+  ],
+  // D7.30-32
+  'own terms and settings of engines': [
+    'GET /api/mt/comparison/terms',
+    'PUT /api/mt/comparison/terms',
+    'GET /api/mt/comparison/engines',
+    'PUT /api/mt/comparison/engines',
+    'GET /api/mt/engines/policy',
+    'PUT /api/mt/engines/policy',
+  ],
   // D7.17
   'term bases': [
     'GET /api/terms',

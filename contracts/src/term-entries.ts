@@ -113,7 +113,7 @@ export function termSortsOf(total: number): readonly TermSort[] {
 export const termEntriesApi = {
   listTermEntries: defineEndpoint({
     method: 'GET',
-    path: '/api/terms/{termBaseId}/entries',
+    path: '/api/terms/{termBaseId}/detail',
     access: 'memory:termStore:detailRouter',
     summary: 'Entries of a term base, page by page; a list that cannot be sorted so has the newest first',
     input: z.object({
@@ -129,7 +129,7 @@ export const termEntriesApi = {
   }),
   addTermEntry: defineEndpoint({
     method: 'POST',
-    path: '/api/terms/{termBaseId}/entries',
+    path: '/api/terms/{termBaseId}/detail',
     access: 'term:edit',
     summary: 'Add an entry; terms of the source language and of another one are needed',
     input: z.object({ ...inTermBase, ...entryInput }),
@@ -137,7 +137,7 @@ export const termEntriesApi = {
   }),
   termEntryDetail: defineEndpoint({
     method: 'GET',
-    path: '/api/terms/{termBaseId}/entries/{termEntryId}',
+    path: '/api/terms/{termBaseId}/detail/{termEntryId}',
     access: 'memory:termStore:detailRouter',
     summary: 'An entry of a term base',
     input: z.object({ ...inTermBase, termEntryId: idSchema }),
@@ -145,7 +145,7 @@ export const termEntriesApi = {
   }),
   changeTermEntry: defineEndpoint({
     method: 'PUT',
-    path: '/api/terms/{termBaseId}/entries/{termEntryId}',
+    path: '/api/terms/{termBaseId}/detail/{termEntryId}',
     access: 'term:edit',
     summary: 'Change an entry; what it was before is kept',
     input: z.object({
@@ -159,7 +159,7 @@ export const termEntriesApi = {
   }),
   deleteTermEntries: defineEndpoint({
     method: 'POST',
-    path: '/api/terms/{termBaseId}/entries/delete',
+    path: '/api/terms/{termBaseId}/detail/delete',
     access: 'term:edit',
     summary: 'Delete entries; what they were is kept',
     input: z.object({ ...inTermBase, termEntryIds: z.array(idSchema).min(1).max(mostTogether) }),
@@ -168,7 +168,7 @@ export const termEntriesApi = {
   }),
   changeTermStatus: defineEndpoint({
     method: 'POST',
-    path: '/api/terms/{termBaseId}/entries/status',
+    path: '/api/terms/{termBaseId}/detail/status',
     access: 'term:edit',
     summary: 'Give the terms of one language of some entries a status; what they were is kept',
     input: z.object({
@@ -182,7 +182,7 @@ export const termEntriesApi = {
   }),
   restoreTermEntries: defineEndpoint({
     method: 'POST',
-    path: '/api/terms/{termBaseId}/entries/restore',
+    path: '/api/terms/{termBaseId}/detail/restore',
     access: 'term:edit',
     summary: 'Put the entries of a deletion back; those that were added again meanwhile stay as they are',
     input: z.object({ ...inTermBase, deletionId: idSchema }),
@@ -190,7 +190,7 @@ export const termEntriesApi = {
   }),
   termEntryHistory: defineEndpoint({
     method: 'GET',
-    path: '/api/terms/{termBaseId}/entries/{termEntryId}/history',
+    path: '/api/terms/{termBaseId}/detail/{termEntryId}/history',
     access: 'memory:termStore:detailRouter',
     summary: 'What an entry was before each of its changes, the last one first',
     input: z.object({ ...inTermBase, termEntryId: idSchema }),
@@ -207,7 +207,7 @@ export const termEntriesApi = {
   }),
   termPicture: defineEndpoint({
     method: 'GET',
-    path: '/api/terms/{termBaseId}/entries/{termEntryId}/picture',
+    path: '/api/terms/{termBaseId}/detail/{termEntryId}/picture',
     access: 'memory:termStore:detailRouter',
     summary: 'The uploaded picture of an entry',
     input: z.object({ ...inTermBase, termEntryId: idSchema }),
