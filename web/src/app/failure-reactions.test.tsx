@@ -54,6 +54,17 @@ test('code and request id are behind the details, to be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('file.storage-full · 507 · req-9');
 });
 
+// Rules P8.27 and D8.27 of the specification.
+test('a clipboard that refuses is said, and nothing is marked as copied', async () => {
+  open();
+  reportFailure(refused);
+  await userEvent.click(await screen.findByRole('button', { name: '详情' }));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await userEvent.click(screen.getByRole('button', { name: '复制' }));
+  expect(await screen.findByText('无法复制到剪贴板，请重试')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '已复制' })).toBeNull();
+});
+
 test('what is not of the API does not show its inside', async () => {
   open();
   reportFailure(new TypeError('x is undefined'));
@@ -80,7 +91,7 @@ test('status 222 is a dialog shown once, whose button closes it on the server as
   );
 });
 
-// Rule P8.4 of the specification.
+// Rules P8.4 and D8.17 of the specification.
 test.each([
   ['重新加载', 'button'],
   ['Close', 'cross'],
