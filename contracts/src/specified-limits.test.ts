@@ -25,10 +25,11 @@ describe('limits have the values of the specification', () => {
   });
 });
 
-test('timers have the values of the specification (P9.2, D9.39-40, P4.13)', () => {
+test('timers have the values of the specification (P9.2, D9.39-40, P4.13, P7.7, P7.18)', () => {
   expect(timers).toMatchObject({
     downloadPollMs: 5_000,
     messageCountPollMs: 600_000,
+    orderPollMs: 1_000,
     alertPollMs: 60_000,
     alertShownMs: 5_000,
     organizationSwitchMs: 1_000,

@@ -86,6 +86,7 @@ test('without billing there are no purchase pages', () => {
     expect([holds({}, key), holds({ billing: false }, key)]).toEqual([true, false]);
 });
 
+// Rule P3.14 of the specification.
 test('the first entry, where the root leads, is the models', async () => {
   const user = await server.signIn(await server.addMember('TRANSLATOR'));
   const { data } = await callAs(server, user, accessApi.permissions, {});

@@ -19,6 +19,7 @@ async function manager(accountType: 'enterprise' | 'pro' | 'pro-trial' | 'person
 
 const prepared = ({ status }: { status: string }) => status === 'prepared';
 
+// Rule D7.26 of the specification.
 describe('a corpus', () => {
   // Rules D3.36 and D3.37 of the specification.
   test('is read and cleaned, and says how much is left and why the rest is not', async () => {
@@ -176,6 +177,7 @@ describe('custom engines', () => {
     expect((await answer({ name: 'Other', targetLanguage: 'en' })).code).toBe('project.language-equal');
   });
 
+  // Rule D4.50 of the specification.
   test('are as many as the plan covers; the rest is off the shelf until it covers them again', async () => {
     const user = await manager('pro-trial');
     const { customEngineId } = await createEngine(server, user);

@@ -51,6 +51,7 @@ test('an application is submitted, looked at and approved; then its applicant ru
   expect((await mine(user))[0]?.state).toBe('under-review');
   const made = await callAs(server, operator, organizationApplicationsApi.approveApplication, { requestId });
   expect((await mine(user))[0]?.state).toBe('approved');
+  // P3.12
   const { data } = await callAs(server, user, organizationsApi.managedOrganizations, {});
   expect(data).toEqual([{ orgId: made.data.organizationId, fullName: '云图科技有限公司', shortName: '' }]);
   const again = await callAs(server, operator, organizationApplicationsApi.approveApplication, { requestId });

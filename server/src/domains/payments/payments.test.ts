@@ -18,7 +18,7 @@ test.each([
   ['c100', 36_000, 1_000_000],
   ['c1000', 320_000, 10_000_000],
 ])(
-  'the pack %s costs %i fen and is good for a year (P3.20, P7.17, P9.5, P9.6)',
+  'the pack %s costs %i fen and is good for a year (P3.20, P7.17, P9.5, P9.6, D9.32)',
   async (packCode, amount, characters) => {
     const { user } = await buyer();
     const order = await ordered(user, { method: 'pack', packCode });
@@ -53,7 +53,7 @@ test('what is sold of each kind is told with its code, words, price and time', a
   }
 });
 
-// P9.8, D4.55: natural months, one behind the other.
+// P9.8, D4.55, D9.30: natural months, one behind the other.
 test('Pro lasts natural months, and a second month begins behind the first', async () => {
   const { user } = await buyer();
   await tell(simulator.notificationOf(paid((await ordered(user, { method: 'monthly' })).orderNo)));
@@ -65,7 +65,7 @@ test('Pro lasts natural months, and a second month begins behind the first', asy
   expect((months((await planOf(user)).expireTime) - months(first.expireTime) + 12) % 12).toBe(1);
 });
 
-// P9.9
+// P9.9, D9.29
 test('a trial lasts seven days, once; whoever runs the organization is told before it ends', async () => {
   const { user, member } = await buyer();
   expect((await callAs(server, user, paymentsApi.startTrial, {})).http).toBe(200);

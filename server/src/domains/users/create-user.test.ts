@@ -26,10 +26,11 @@ test('finds a user by phone, e-mail in any case, and user name in any case', asy
   expect(await find('nobody')).toBeUndefined();
 });
 
-// Rule D9.49 of the specification.
-test('makes a user name that fits the rule', async () => {
+// Rules D9.43 and D9.49 of the specification.
+test('makes a user name that fits the rule, with eight lowercase letters and digits', async () => {
   const { username } = await create({});
   expect(usernameSchema.safeParse(username).success).toBe(true);
+  expect(username).toMatch(/^user-[a-z0-9]{8}$/);
 });
 
 test('the owner of an address comes before who took it for a user name', async () => {

@@ -14,6 +14,17 @@ async function typePassword(password: string) {
   await person.click(screen.getByRole('button', { name: '登录' }));
 }
 
+// Rule D8.47 of the specification.
+test('nothing is sent while user name and password are empty', async () => {
+  const { calls } = answerApi({});
+  openApp('/login');
+  await userEvent.click(await screen.findByRole('tab', { name: '密码登录' }));
+  await userEvent.click(await screen.findByRole('button', { name: '登录' }));
+  expect(await screen.findByText('请输入手机号、邮箱或用户名')).toBeDefined();
+  expect(await screen.findByText('请输入密码')).toBeDefined();
+  expect(calls.filter(({ name }) => name === 'accounts.signIn')).toEqual([]);
+});
+
 test('a wrong password is said and keeps what was typed', async () => {
   answerApi({
     'accounts.signIn': () => {

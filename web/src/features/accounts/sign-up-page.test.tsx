@@ -25,6 +25,7 @@ const goodFields = {
   确认密码: 'secret1',
 };
 
+// Rules D8.48-50 of the specification.
 test('says for each field what is missing or wrong', async () => {
   answerApi(world({}));
   openApp('/signup');

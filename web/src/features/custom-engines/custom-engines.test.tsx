@@ -112,13 +112,14 @@ test('a version that rewrites its base engine shows both figures, what it needs,
   );
 });
 
+// Rules D4.48 and D9.5 of the specification.
 test('training again asks first, because the engine goes offline', async () => {
   const { person, inputs } = openEngines(detail, {
     answers: { 'customEngines.trainCustomEngine': () => customEngine(1) },
   });
   await person.click(await screen.findByRole('button', { name: '重新训练' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/暂不可用/)).toBeDefined();
+  expect(dialog.getByText(/暂不可用，通常需要 2 至 3 分钟/)).toBeDefined();
   await person.click(dialog.getByRole('button', { name: '重新训练' }));
   await waitFor(() =>
     expect(inputs('customEngines.trainCustomEngine')).toEqual([{ customEngineId: idOf(1) }]),

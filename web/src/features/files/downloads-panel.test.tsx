@@ -30,13 +30,13 @@ const downloads = [
   download(4, { status: 'F', failure: { code: 'document.broken', params: { name: 'a.docx', part: 'zip' } } }),
 ];
 
-async function open(list: readonly Download[] | Refusal = downloads) {
+async function open(list: readonly Download[] | Refusal = downloads, downloadUrl = '#content') {
   const { calls } = answerApi({
     'files.listDownloads': () => {
       if (list instanceof Refusal) throw list;
       return [...list];
     },
-    'files.downloadUrl': () => ({ downloadResource: { downloadUrl: '#content', name: 'file-3.docx' } }),
+    'files.downloadUrl': () => ({ downloadResource: { downloadUrl, name: 'file-3.docx' } }),
     'files.deleteDownload': () => null,
   });
   render(
@@ -95,6 +95,14 @@ test('says that the list could not be loaded, and not that it is empty', async (
   await open(new Refusal('server.unexpected'));
   expect(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })).toBeDefined();
   expect(screen.queryByText('导出的文件准备好后会出现在这里。')).toBeNull();
+});
+
+// Rules P8.24 and D8.25 of the specification.
+test('a download without a link says so, and stays to be tried again', async () => {
+  const { person } = await open([download(3, {})], '');
+  await person.click((await line('file-3.docx')).getByRole('button', { name: '下载' }));
+  expect(await screen.findByText('获取下载链接失败，请重试')).toBeDefined();
+  expect(await screen.findByText('file-3.docx')).toBeDefined();
 });
 
 test('says what became otherwise while a file was written', async () => {

@@ -22,7 +22,7 @@ test('a visitor reads the guide of an area and goes on to another', async () => 
   expect(within(contents).queryByRole('link', { name: '反馈' })).toBeNull();
 });
 
-test('about says the versions of the three parts (P9.13) beside that of the program, and the formats', async () => {
+test('about says the versions of the three parts (P9.13, D3.63) beside that of the program, and the formats', async () => {
   answerApi({
     ...signedInWorld(),
     'system.formats': () => [{ id: 'docx', name: 'Word', extensions: ['docx'] }],

@@ -117,6 +117,7 @@ test('a deletion says that the import which is under way stops', async () => {
   expect(question.getByText(/正在进行的导入会停止。/)).toBeDefined();
 });
 
+// Rule D4.52 of the specification.
 test('what is merged, and what is not, is listed apart; what is being filled says so', async () => {
   const { person } = open({
     memories: [

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order, OrderState, PriceOption } from '@transloom/contracts/payments';
 import { plans } from '@transloom/contracts/plans';
 import { expect, test } from 'vitest';
+import { usePurchase } from '../../session/purchase.ts';
 import { type Answers, answerApi } from '../../testing/answer-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { linYifan, organization, signedInWorld } from '../../testing/signed-in-world.ts';
@@ -90,7 +91,7 @@ test('plans are compared, with the way to each and a trial', async () => {
   expect(screen.getAllByRole('button', { name: '立即升级' })).toHaveLength(3);
 });
 
-// P4.1, P4.2
+// P4.1, P4.2, D8.24
 test('an order is made and asked about; after a failure there is a new one, and it is paid', async () => {
   const made = ['TL20260101000000ABCDEFGHJK', 'TL20260101000000ABCDEFGHJL'];
   const states: Record<string, OrderState> = {};
@@ -118,6 +119,32 @@ test('an order is made and asked about; after a failure there is a new one, and 
   expect(asked[0]).toMatchObject({ method: 'pack', packCode: 'c10', price: 6_000 });
   expect(asked).toHaveLength(2);
 }, 30_000);
+
+// P2.67, P9.4: the four pay dialogs, 872 pixels wide. P9.7: the terms stand in each.
+test.each(['PRO', 'ENTERPRISE', 'CHARACTERS', 'TOKEN'] as const)('the dialog that sells %s', async (kind) => {
+  open('/account/vip', { 'organizations.managedOrganizations': () => [] });
+  await screen.findByRole('table');
+  act(() => usePurchase.getState().open(kind));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.style.width).toBe('872px');
+  expect(await within(dialog).findByRole('link', { name: '《隐私说明》' })).toBeDefined();
+  expect(within(dialog).getByRole('link', { name: '《购买条款》' })).toBeDefined();
+});
+
+// P5.3
+test('an enterprise plan begins today where no other day is chosen', async () => {
+  open('/account/vip', { 'organizations.managedOrganizations': () => [] });
+  await screen.findByRole('table');
+  act(() => usePurchase.getState().open('ENTERPRISE'));
+  const today = new Date();
+  const start = await screen.findByLabelText('开始日期');
+  expect(start).toHaveProperty(
+    'value',
+    [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-'),
+  );
+});
 
 test.each([
   ['/account/orders', '还没有订单'],

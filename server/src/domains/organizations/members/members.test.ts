@@ -178,7 +178,7 @@ test('several members get a role, a team and languages at once, or none of them 
   expect(new Set(found.records.map(({ userId }) => userId))).toEqual(new Set(userIds));
 });
 
-// D6.1: exactly one, transferable; D5.76: the former one takes another role.
+// D6.1, D4.57: exactly one, transferable; D5.76, D4.58: the former one takes another role.
 test('the super administrator is transferred, and the former one takes the chosen role', async () => {
   const { user, chief, add } = await company();
   const heir = await add('ADMIN');
