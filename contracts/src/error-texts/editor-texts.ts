@@ -27,4 +27,29 @@ export const editorTexts = {
     '每个项目最多 {limit} 个自定义检查项。',
     'A project has {limit} checks of its own at most.',
   ),
+  'intelligent-check.off': text(
+    '此项目未开启智能质检。项目经理可在项目设置的“质检设置”中开启。',
+    'The intelligent check is off for this project. A project manager can turn it on under “QA settings”.',
+  ),
+  'intelligent-check.nothing': text(
+    '没有可检查的句段：所选句段没有译文、已锁定，或检查后没有改动。',
+    'There is nothing to check: the segments have no translation, are locked, or have not changed since they were checked.',
+  ),
+  'own-check.changed': text(
+    '此检查项刚被他人修改，请查看最新内容后再保存。',
+    'Somebody else has just changed this check. Look at it and save again.',
+  ),
+  'own-check.duplicate-name': text('已有名为“{name}”的检查项。', 'There is a check named “{name}” already.'),
+  'own-check.too-many': text(
+    '一个组织最多 {limit} 个自定义检查项。',
+    'An organization has {limit} checks of its own at most.',
+  ),
+  'own-check.untried': text(
+    '请先用记忆库试用“{name}”，再启用。',
+    'Try “{name}” on a memory before you turn it on.',
+  ),
+  'own-check.no-samples': text(
+    '记忆库“{memory}”中没有此检查项适用语言的条目，请选择其他记忆库。',
+    'The memory “{memory}” has no entries in the languages of this check. Choose another memory.',
+  ),
 };

@@ -6,6 +6,10 @@ export const engineTexts = {
     '模型“{engine}”尚未配置，请管理员在模型设置中完成配置。',
     'The engine “{engine}” is not configured. An administrator can set it up in the engine settings.',
   ),
+  'engine.no-writer': text(
+    '没有可用的大语言模型。请管理员在“模型设置”中接入一个，例如 DeepSeek、通义千问或本地的 Ollama。',
+    'No language model is ready. An administrator can connect one under “Engines”, such as DeepSeek, OpenAI or Ollama on your own server.',
+  ),
   'engine.unsupported-pair': text(
     '模型“{engine}”不支持 {source} → {target}。',
     'The engine “{engine}” does not translate {source} → {target}.',

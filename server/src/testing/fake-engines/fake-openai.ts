@@ -27,14 +27,19 @@ export interface Told {
 /** How a scripted model translates a text. */
 export type Script = (text: string, told: Told) => string;
 
+/** How a scripted model writes about a text that is no translation; undefined leaves it to the fake. */
+export type Writing = (text: string, instructions: string) => string | undefined;
+
 /** Speaks `/v1/models` and `/v1/chat/completions` and checks what it is sent. */
 export function startFakeOpenAi(
   script: Script = (text, { to }) => fakeTranslation(text, to),
+  writing: Writing = () => undefined,
 ): Promise<FakeEngine> {
   return startFakeEngine({
     basePath: '/v1',
     isTranslation: ({ path }) => path === '/v1/chat/completions',
-    answer: (request, fault) => failure(fault) ?? refuse(request) ?? route(request, fault, script),
+    answer: (request, fault) =>
+      failure(fault) ?? refuse(request) ?? route(request, fault, { script, writing }),
   });
 }
 
@@ -80,7 +85,12 @@ function refuse({ headers }: RecordedRequest): FakeAnswer | undefined {
   return error(401, 'invalid_api_key', 'Incorrect API key provided.');
 }
 
-function route(request: RecordedRequest, fault: EngineFault | undefined, script: Script): FakeAnswer {
+interface Scripts {
+  readonly script: Script;
+  readonly writing: Writing;
+}
+
+function route(request: RecordedRequest, fault: EngineFault | undefined, scripts: Scripts): FakeAnswer {
   if (request.path === '/v1/models') {
     const data = [fakeOpenAiModel, fakeReasoningModel].map((id) => ({
       id,
@@ -90,7 +100,7 @@ function route(request: RecordedRequest, fault: EngineFault | undefined, script:
     return { status: 200, body: { object: 'list', data } };
   }
   if (request.path !== '/v1/chat/completions') return error(404, null, 'Invalid URL');
-  return complete(request, fault, script);
+  return complete(request, fault, scripts);
 }
 
 const wishSchema = z.object({
@@ -136,7 +146,7 @@ function refuseModel({ model, temperature }: z.infer<typeof wishSchema>): FakeAn
 function complete(
   { body, headers }: RecordedRequest,
   fault: EngineFault | undefined,
-  script: Script,
+  { script, writing }: Scripts,
 ): FakeAnswer {
   if (!headers['content-type']?.startsWith('application/json'))
     return error(415, null, 'Unsupported media type');
@@ -147,9 +157,10 @@ function complete(
   if (refused !== undefined) return refused;
   const asked: unknown = JSON.parse(messages.at(-1)?.content ?? '{}');
   const { text } = writingSchema.safeParse(asked).data ?? {};
-  const scores = text === undefined ? undefined : fakeScores(text);
-  if (scores !== undefined) return chat(model, scores, 'stop');
-  if (text !== undefined) return chat(model, `A text that begins with “${text.slice(0, 20)}”.`, 'stop');
+  if (text !== undefined) {
+    const written = writing(text, messages[0]?.content ?? '') ?? fakeWriting(text);
+    return chat(model, written, 'stop');
+  }
   const payload = payloadSchema.parse(asked);
   if (payload.segments.reduce((sum, { text }) => sum + text.length, 0) > mostCharacters) {
     return tooLong;
@@ -158,6 +169,10 @@ function complete(
   const content = isForbidden ? '' : write(payload, fault, script);
   const reason = isForbidden ? 'content_filter' : 'stop';
   return wish.stream ? streamed(chatStream(model, reason), content, fault) : chat(model, content, reason);
+}
+
+function fakeWriting(text: string): string {
+  return fakeScores(text) ?? `A text that begins with “${text.slice(0, 20)}”.`;
 }
 
 /** Scores where pairs are to be scored: 90, and 30 for a target with `[bad]`. */

@@ -43,6 +43,21 @@ function failureOfRun(results: readonly SegmentTranslation[]): EngineFailure | n
     .find(({ errorClass }) => ofTheEngine.includes(errorClass));
 }
 
+interface FailedRequest {
+  readonly asked: AskedEngine;
+  readonly failure: EngineFailure;
+}
+
+/** Keeps why a request for something written failed, where that says something of the engine. */
+export async function recordFailedRequest(
+  context: LongContext,
+  connected: ConnectedEngine,
+  { asked, failure }: FailedRequest,
+): Promise<void> {
+  if (ofTheEngine.includes(failure.errorClass))
+    await recordFailure(context, connected, storedFailure(failure, asked));
+}
+
 /** It works, or works again. */
 export async function recordSuccess(
   context: Pick<LongContext, 'transact'>,

@@ -2,13 +2,14 @@ import type { QuotaModule } from '@transloom/contracts/billing';
 import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';
 import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
+import { retryPolicy, withRetries } from '../../../providers/machine-translation/translate-segments/retry.ts';
 import { storableVersion } from '../../../providers/machine-translation/translate-segments/storable-version.ts';
 import type { UsedFor } from '../../billing/quota-wish.ts';
 import { type ConnectedEngine, connectEngine } from '../connect-engine.ts';
 import { engineRefusal, storedFailure } from '../limits/engine-failure.ts';
 import { limitedEngine } from '../limits/limited-engine.ts';
 import { pausedFailure } from '../limits/paused-failure.ts';
-import { recordSuccess } from '../limits/record-engine-health.ts';
+import { recordFailedRequest, recordSuccess } from '../limits/record-engine-health.ts';
 
 export interface WritingWish {
   /** What the characters are used for. */
@@ -53,13 +54,15 @@ export async function writeByConnected(
   const paused = await pausedFailure(context, connected);
   if (paused !== null) throw engineRefusal(paused);
   try {
-    const written = await write({ instructions, text, signal });
+    const written = await withRetries(() => write({ instructions, text, signal }), retryPolicy, signal);
     // Without waiting here, the following request would wait for this report after a pause.
     await recordSuccess(context, connected);
     return { text: written.text, engine: name, version: storableVersion(written.version) };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     context.log.warn({ engineKey, module, detail: error.failure.detail }, 'the engine wrote nothing');
-    throw engineRefusal(storedFailure(error.failure, { name, sourceLanguage: '', targetLanguage: '' }));
+    const asked = { name, sourceLanguage: '', targetLanguage: '' };
+    await recordFailedRequest(context, connected, { asked, failure: error.failure });
+    throw engineRefusal(storedFailure(error.failure, asked));
   }
 }
