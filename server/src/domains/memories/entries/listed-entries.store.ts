@@ -217,3 +217,15 @@ function isBy(eb: ExpressionBuilder<Database, 'memoryEntry'>, { userIds, name }:
 function containing(part: string): string {
   return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
+
+/** Entries of a direction in an order that has nothing to do with when they came. */
+export function findSampleEntries(db: Db, directionId: string, count: number) {
+  return db
+    .selectFrom('memoryEntry')
+    .select(['id', 'source', 'target'])
+    .where('directionId', '=', directionId)
+    .where('target', '<>', '')
+    .orderBy(sql`hashtext(id::text)`)
+    .limit(count)
+    .execute();
+}
