@@ -50,12 +50,6 @@ CREATE OR REPLACE FUNCTION public.folded_term(term text)
 RETURN translate(lower(NORMALIZE(term, NFKC)), ' 	
  ­            ​    ⁠　-֊־‐‑‒–—―−﹘﹣－|'::text, ''::text);
 
-CREATE OR REPLACE FUNCTION public.look_of_name(name text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(translate(regexp_replace(NORMALIZE(name, NFKC), '[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]+'::text, ''::text, 'g'::text), (((('01I|'::text || 'АВЕЅІЈКМНОРСТУХӀԌԚԜ'::text) || 'аеѕіјорсухһӏԁԛԝ'::text) || 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'::text) || 'αγνορυι'::text), (((('olll'::text || 'ABESlJKMHOPCTYXlGQW'::text) || 'aesijopcyxhldqw'::text) || 'ABEZHlKMNOPTYX'::text) || 'ayvopui'::text)));
-
 CREATE OR REPLACE FUNCTION public.memory_block_entries(wanted_direction uuid, wanted_keys integer[], most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2298,7 +2292,6 @@ create table organization (
   constraint organization_pkey PRIMARY KEY (organization_id),
   constraint organization_organization_type_check CHECK ((organization_type = ANY (ARRAY['PERSON'::text, 'ENTERPRISE'::text])))
 );
-CREATE INDEX organization_look ON public.organization USING btree (look_of_name(name));
 alter table organization enable row level security;
 alter table organization force row level security;
 create policy organization_rows on organization for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
@@ -2336,6 +2329,29 @@ create policy organization_rows on organization_application for all to transloom
 create policy system_rows on organization_application for all to transloom_system using true with check true;
 grant delete, insert, select, update on organization_application to transloom_app;
 grant delete, insert, select, update on organization_application to transloom_system;
+
+create table own_check (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  instruction text not null,
+  severity text not null,
+  languages text[] not null default '{}'::text[],
+  enabled boolean not null default false,
+  trial jsonb,
+  version integer not null default 1,
+  changed_by uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint own_check_pkey PRIMARY KEY (organization_id, id),
+  constraint own_check_severity_check CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text, 'info'::text])))
+);
+CREATE UNIQUE INDEX own_check_name ON public.own_check USING btree (organization_id, lower(name));
+alter table own_check enable row level security;
+alter table own_check force row level security;
+create policy organization_rows on own_check for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on own_check for all to transloom_system using true with check true;
+grant delete, insert, select, update on own_check to transloom_app;
+grant delete, insert, select, update on own_check to transloom_system;
 
 create table own_role (
   role_id uuid not null,
@@ -2529,7 +2545,6 @@ create table presence (
   username text not null,
   segment_id uuid,
   expires_at timestamp(3) with time zone not null,
-  writing_until timestamp(3) with time zone,
   constraint presence_pkey PRIMARY KEY (document_id, connection_id)
 );
 CREATE INDEX presence_by_expiry ON public.presence USING btree (expires_at);
@@ -3145,21 +3160,27 @@ create policy system_rows on segment_comment for all to transloom_system using t
 grant delete, insert, select, update on segment_comment to transloom_app;
 grant delete, insert, select, update on segment_comment to transloom_system;
 
-create table segment_merge (
+create table segment_judgment (
   organization_id uuid not null,
-  gone_id uuid not null,
+  segment_id uuid not null,
   document_id uuid not null,
-  into_id uuid not null,
-  constraint segment_merge_pkey PRIMARY KEY (organization_id, gone_id),
-  constraint segment_merge_organization_id_into_id_fkey FOREIGN KEY (organization_id, into_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE
+  source text not null,
+  target text not null,
+  rules text not null,
+  issues jsonb not null default '[]'::jsonb,
+  engine text not null,
+  work_id uuid,
+  judged_at timestamp(3) with time zone not null,
+  constraint segment_judgment_pkey PRIMARY KEY (organization_id, segment_id),
+  constraint segment_judgment_organization_id_segment_id_fkey FOREIGN KEY (organization_id, segment_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE
 );
-CREATE INDEX segment_merge_into ON public.segment_merge USING btree (organization_id, into_id);
-alter table segment_merge enable row level security;
-alter table segment_merge force row level security;
-create policy organization_rows on segment_merge for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on segment_merge for all to transloom_system using true with check true;
-grant delete, insert, select, update on segment_merge to transloom_app;
-grant delete, insert, select, update on segment_merge to transloom_system;
+CREATE INDEX segment_judgment_document ON public.segment_judgment USING btree (organization_id, document_id) WHERE (issues <> '[]'::jsonb);
+alter table segment_judgment enable row level security;
+alter table segment_judgment force row level security;
+create policy organization_rows on segment_judgment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on segment_judgment for all to transloom_system using true with check true;
+grant delete, insert, select, update on segment_judgment to transloom_app;
+grant delete, insert, select, update on segment_judgment to transloom_system;
 
 create table segment_revision (
   id uuid not null,
@@ -3790,7 +3811,6 @@ create table user_account (
   constraint user_account_phone_key UNIQUE (phone),
   constraint user_account_email_check CHECK ((email = lower(email)))
 );
-CREATE INDEX user_account_look ON public.user_account USING btree (look_of_name(username));
 CREATE UNIQUE INDEX user_account_by_username ON public.user_account USING btree (lower(username));
 alter table user_account enable row level security;
 alter table user_account force row level security;

@@ -23,6 +23,7 @@ import { engineUseApi } from './engine-use.ts';
 import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { helpApi } from './help.ts';
+import { intelligentChecksApi } from './intelligent-checks.ts';
 import { invitesApi } from './invites.ts';
 import { invoicesApi } from './invoices.ts';
 import { jobsApi } from './jobs.ts';
@@ -45,6 +46,7 @@ import { operatorStorageApi } from './operator-storage.ts';
 import { operatorApi } from './operator.ts';
 import { organizationApplicationsApi } from './organization-applications.ts';
 import { organizationsApi } from './organizations.ts';
+import { ownChecksApi } from './own-checks.ts';
 import { ownRolesApi } from './own-roles.ts';
 import { paymentsApi } from './payments.ts';
 import { postEditingApi } from './post-editing.ts';
@@ -110,6 +112,7 @@ export const api = {
   engines: enginesApi,
   files: filesApi,
   help: helpApi,
+  intelligentChecks: intelligentChecksApi,
   invites: invitesApi,
   invoices: invoicesApi,
   jobs: jobsApi,
@@ -132,6 +135,7 @@ export const api = {
   operator: operatorApi,
   organizationApplications: organizationApplicationsApi,
   organizations: organizationsApi,
+  ownChecks: ownChecksApi,
   ownRoles: ownRolesApi,
   payments: paymentsApi,
   postEditing: postEditingApi,

@@ -129,6 +129,18 @@ export const auditedActions = {
     'Deleted a check of a project',
     'quality.deleteQualityPattern',
   ),
+  'own-check.delete': action(
+    'deletions',
+    '删除组织检查项',
+    'Deleted a check of the organization',
+    'ownChecks.deleteOwnCheck',
+  ),
+  'intelligent-check.delete': action(
+    'deletions',
+    '删除智能质检任务',
+    'Deleted an intelligent check',
+    'intelligentChecks.deleteWork',
+  ),
   'qa-report.export': action('exports', '导出质检报告', 'Exported a QA report', 'quality.exportIssues'),
   'statement.export': action('exports', '导出结算单', 'Exported statements', 'statements.exportStatements'),
   'style-file.delete': action(

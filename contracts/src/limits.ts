@@ -113,6 +113,11 @@ export const limits = {
   segmentsPerSave: 200,
   /** Checks that people write for a project. */
   qualityPatterns: 100,
+  /** Checks that an organization writes in plain language. */
+  ownChecks: 100,
+  ownCheckCharacters: 1_000,
+  /** Entries of a memory on which a check is tried at once. */
+  ownCheckSamples: 40,
   /** Words that an organization adds to the dictionary of a language. */
   spellingWords: 5000,
   /** Segments whose terms are looked up together: as many as a screen shows. */

@@ -1,6 +1,6 @@
 import { autoReplaceKinds } from '@transloom/core/auto-replace/auto-replace-kind';
 import { z } from 'zod';
-import { languageTagSchema } from './fields.ts';
+import { idSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** What is done in a stage of a workflow; `own` has a name of its own. */
@@ -95,6 +95,8 @@ export const projectSettingsSchema = z.object({
     /** When the editor checks a segment. */
     when: z.enum(checkMoments).default('typing'),
     intelligent: z.boolean(),
+    /** Checks of the organization that the intelligent check leaves out here. */
+    ownChecksOff: z.array(idSchema).max(limits.ownChecks).default([]),
     /** A task is handed over only when nothing that QA found is left open. */
     submitAfterQa: z.boolean(),
   }),
@@ -119,7 +121,7 @@ export const defaultProjectSettings: ProjectSettings = {
   matchRate: limits.matchRateDefault,
   summarizes: true,
   flow: [...shippedFlows['translation-review']],
-  qa: { ruleBased: true, when: 'typing', intelligent: false, submitAfterQa: false },
+  qa: { ruleBased: true, when: 'typing', intelligent: false, ownChecksOff: [], submitAfterQa: false },
   autoScore: { enabled: false, threshold: 80 },
   locks: {
     nonTranslated: false,

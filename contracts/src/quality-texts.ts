@@ -162,9 +162,20 @@ export const qualityTexts = {
     'The same source is translated otherwise elsewhere: “{expected}”.',
   ),
   'inconsistent-source': text('不同原文的译文相同。', 'Different sources have the same translation.'),
+  'model-mistranslation': text('误译：{explanation}', 'Mistranslation: {explanation}'),
+  'model-omission': text('漏译：{explanation}', 'Omission: {explanation}'),
+  'model-addition': text('增译：{explanation}', 'Addition: {explanation}'),
+  'model-register': text('语气不当：{explanation}', 'Tone: {explanation}'),
+  'model-grammar': text('语法：{explanation}', 'Grammar: {explanation}'),
+  'model-terminology': text('用词：{explanation}', 'Terminology: {explanation}'),
+  'model-inconsistency': text('前后不一致：{explanation}', 'Inconsistency: {explanation}'),
 } as const satisfies Readonly<Record<string, BilingualText>>;
 
 export type QualityCheckId = keyof typeof qualityTexts;
+
+/** A check that an organization wrote in plain language. */
+const ownCheckText = text('{name}：{explanation}', '{name}: {explanation}');
+const patternText = text('{name}', '{name}');
 
 /** The words of an issue; a check made by people says its name. */
 export function qualityText(
@@ -172,7 +183,8 @@ export function qualityText(
   language: InterfaceLanguage,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  const words = isKnown(check) ? qualityTexts[check][language] : '{name}';
+  const ofPeople = params['explanation'] === undefined ? patternText : ownCheckText;
+  const words = (isKnown(check) ? qualityTexts[check] : ofPeople)[language];
   return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 

@@ -5,6 +5,8 @@ import { limits } from './limits.ts';
 import { checkMoments } from './project-settings.ts';
 
 export const issueSeverities = ['error', 'warning', 'info'] as const;
+/** A rule, a language model, or a check that the organization wrote in plain language. */
+export const issueOrigins = ['rule', 'model', 'own'] as const;
 
 const paramsSchema = z.record(z.string().max(40), z.union([z.string().max(1000), z.number()]));
 const checkId = z.string().min(1).max(80);
@@ -56,9 +58,10 @@ export const documentIssueSchema = z.object({
   segmentId: idSchema,
   /** Of the segment, from 1. */
   number: z.number().int(),
+  origin: z.enum(issueOrigins),
   check: z.string(),
   severity: z.enum(issueSeverities),
-  /** In the language of the reader. */
+  /** In the language of the reader; a language model explains in the language of who asked for the check. */
   message: z.string(),
   key: z.string(),
   sourceSpan: spanSchema,

@@ -80,13 +80,10 @@ export const segmentChangeSchema = z.object({
 });
 export type SegmentChange = z.infer<typeof segmentChangeSchema>;
 
-/**
- * `conflict`: somebody else changed it since `baseVersion`; nothing was written, `segment` is theirs. `merged`: it is gone,
- * because somebody merged it into `segment`, whose history has the text.
- */
+/** `conflict`: somebody else changed it since `baseVersion`; nothing was written, `segment` is theirs. */
 export const segmentSavedSchema = z.object({
   segmentId: idSchema,
-  outcome: z.enum(['saved', 'conflict', 'locked', 'refused', 'merged']),
+  outcome: z.enum(['saved', 'conflict', 'locked', 'refused']),
   /** The version this operation made; what is changed next by the same hand builds on it. Null unless saved. */
   savedVersion: z.number().int().nullable(),
   segment: segmentSchema,

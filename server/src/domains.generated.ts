@@ -39,6 +39,8 @@ import { paymentsHookRoutes, paymentsRoutes, paymentsStreamRoutes } from './doma
 import { salesRoutes } from './domains/payments/sales/sales.routes.ts';
 import { projectArchivesRoutes } from './domains/project-archives/project-archives.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
+import { intelligentChecksRoutes } from './domains/quality/intelligent/intelligent-checks.routes.ts';
+import { ownChecksRoutes } from './domains/quality/own-checks/own-checks.routes.ts';
 import { qualityRoutes } from './domains/quality/quality.routes.ts';
 import { spellingRoutes } from './domains/quality/spelling/spelling.routes.ts';
 import { quotesRoutes } from './domains/quotes/quotes.routes.ts';
@@ -69,6 +71,7 @@ import { enginesJobs } from './domains/engines/engines.jobs.ts';
 import { membersJobs } from './domains/members/members.jobs.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { projectsJobs } from './domains/projects/projects.jobs.ts';
+import { intelligentChecksJobs } from './domains/quality/intelligent/intelligent-checks.jobs.ts';
 import { qualityJobs } from './domains/quality/quality.jobs.ts';
 import { quotesJobs } from './domains/quotes/quotes.jobs.ts';
 import { styleGuidesJobs } from './domains/style-guides/style-guides.jobs.ts';
@@ -136,6 +139,8 @@ export const domainRoutes: readonly Route[] = [
   ...salesRoutes,
   ...projectArchivesRoutes,
   ...projectsRoutes,
+  ...intelligentChecksRoutes,
+  ...ownChecksRoutes,
   ...qualityRoutes,
   ...spellingRoutes,
   ...quotesRoutes,
@@ -181,6 +186,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...membersJobs,
   ...memoriesJobs,
   ...projectsJobs,
+  ...intelligentChecksJobs,
   ...qualityJobs,
   ...quotesJobs,
   ...styleGuidesJobs,

@@ -25,6 +25,9 @@ import { teamsRoutes } from '../domains/organizations/teams/teams.routes.ts';
 import { projectArchivesRoutes } from '../domains/project-archives/project-archives.routes.ts';
 import { projectsJobs } from '../domains/projects/projects.jobs.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
+import { intelligentChecksJobs } from '../domains/quality/intelligent/intelligent-checks.jobs.ts';
+import { intelligentChecksRoutes } from '../domains/quality/intelligent/intelligent-checks.routes.ts';
+import { ownChecksRoutes } from '../domains/quality/own-checks/own-checks.routes.ts';
 import { qualityJobs } from '../domains/quality/quality.jobs.ts';
 import { qualityRoutes } from '../domains/quality/quality.routes.ts';
 import { spellingRoutes } from '../domains/quality/spelling/spelling.routes.ts';
@@ -87,6 +90,8 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...commentsRoutes,
       ...qualityRoutes,
       ...qaCheckRoutes,
+      ...intelligentChecksRoutes,
+      ...ownChecksRoutes,
       ...spellingRoutes,
       ...quotesRoutes,
       ...offlineRoutes,
@@ -114,6 +119,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...termsJobs,
       ...qualityJobs,
       ...qaCheckJobs,
+      ...intelligentChecksJobs,
       ...quotesJobs,
       ...offlineJobs,
       ...statementsJobs,
@@ -145,10 +151,15 @@ export async function manager(server: PeopleServer): Promise<TestUser & { readon
 }
 
 /** Connects the fake engine to the user's organisation; gives its key. */
-export async function connectFake(server: Callable, user: TestUser, url: string): Promise<string> {
+export async function connectFake(
+  server: Callable,
+  user: TestUser,
+  url: string,
+  name = 'Fake model',
+): Promise<string> {
   const { data } = await callAs(server, user, engineConnectionsApi.addConnection, {
     vendor: 'openai-compatible',
-    name: 'Fake model',
+    name,
     settings: { baseUrl: url, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },
   });
   return data.connectionId;

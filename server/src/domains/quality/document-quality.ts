@@ -11,6 +11,7 @@ import { settingsOf } from '../projects/project-summary.ts';
 import { requireProject } from '../projects/require-project.ts';
 import { type FoundIssue, findIssues } from './find-issues.ts';
 import { ignoresOf } from './ignore-issues.ts';
+import { judgedIssues } from './intelligent/document-judgments.ts';
 import { patternsOf } from './quality-patterns.ts';
 
 type Api = typeof qualityApi;
@@ -39,16 +40,20 @@ export async function documentIssues(
   const document = await requireDocument(context, documentId);
   const segments = await readSegmentsAfter(context, documentId, { after, limit });
   const compared = await textsOfDocument(context, documentId);
-  const found = await findIssues(context, document, { segments, compared });
+  const found = [
+    ...(await findIssues(context, document, { segments, compared })),
+    ...(await judgedIssues(context, document, segments)),
+  ].toSorted((a, b) => a.number - b.number);
   const next = segments.length < limit ? null : (segments.at(-1)?.number ?? null);
   return { issues: found.map((issue) => shownIssue(context, issue)), next };
 }
 
 function shownIssue({ language }: Pick<Context, 'language'>, issue: FoundIssue): DocumentIssue {
-  const { segmentId, number, check, severity, params, sourceSpan, targetSpan, fix, ignore } = issue;
+  const { segmentId, number, origin, check, severity, params, sourceSpan, targetSpan, fix, ignore } = issue;
   return {
     segmentId,
     number,
+    origin,
     check,
     severity,
     message: qualityText(check, language, params),

@@ -10,6 +10,7 @@ import { textsOfDocument } from '../documents/segments/texts-of-document.ts';
 import { defineDownload } from '../files/define-download.ts';
 import { findIssues } from './find-issues.ts';
 import { issueReport, severityWord } from './issue-report.ts';
+import { judgedIssues } from './intelligent/document-judgments.ts';
 
 export const issuesDownload = defineDownload({
   kind: 'quality.export-issues',
@@ -54,7 +55,11 @@ async function* issueRows(job: JobContext, documentId: string): AsyncGenerator<r
     const { segments, issues } = await job.transact(async (context) => {
       const document = await requireDocument(context, documentId);
       const read = await readSegmentsAfter(context, documentId, page);
-      return { segments: read, issues: await findIssues(context, document, { segments: read, compared }) };
+      const issues = [
+        ...(await findIssues(context, document, { segments: read, compared })),
+        ...(await judgedIssues(context, document, read)),
+      ];
+      return { segments: read, issues: issues.toSorted((a, b) => a.number - b.number) };
     });
     const texts = new Map(segments.map(({ id, source, target }) => [id, { source, target }]));
     for (const { segmentId, number, severity, check, params, ignore } of issues)

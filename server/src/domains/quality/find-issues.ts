@@ -1,4 +1,4 @@
-import type { ShownIgnore } from '@transloom/contracts/quality';
+import type { issueOrigins, ShownIgnore } from '@transloom/contracts/quality';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { checkSegment } from '@transloom/core/quality/check-segment';
 import { checkDocument } from '@transloom/core/quality/document-rules';
@@ -12,6 +12,7 @@ import { preparePairs } from './prepare-pairs.ts';
 import { patternsOf, rulesOfPatterns } from './quality-patterns.ts';
 
 export interface FoundIssue extends QualityIssue {
+  readonly origin: (typeof issueOrigins)[number];
   readonly segmentId: string;
   /** Of the segment, from 1. */
   readonly number: number;
@@ -57,6 +58,7 @@ export async function findIssues(
     const issues = checked === undefined ? [] : checkSegment(checked, rules);
     return [...issues, ...(others.get(segmentId) ?? [])].map((issue) => ({
       ...issue,
+      origin: 'rule',
       segmentId,
       number,
       ignore: ignoreOf(segmentId, issue) ?? null,

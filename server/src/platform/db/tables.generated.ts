@@ -1073,6 +1073,20 @@ export interface OrganizationApplication {
   state: string;
 }
 
+export interface OwnCheck {
+  changedAt: Timestamp;
+  changedBy: string;
+  enabled: Generated<boolean>;
+  id: string;
+  instruction: string;
+  languages: Generated<string[]>;
+  name: string;
+  organizationId: string;
+  severity: string;
+  trial: Json | null;
+  version: Generated<number>;
+}
+
 export interface OwnRole {
   base: string;
   createdAt: Timestamp;
@@ -1180,7 +1194,6 @@ export interface Presence {
   segmentId: string | null;
   userId: string;
   username: string;
-  writingUntil: Timestamp | null;
 }
 
 export interface PretranslationChange {
@@ -1521,11 +1534,17 @@ export interface SegmentComment {
   writtenAt: Timestamp;
 }
 
-export interface SegmentMerge {
+export interface SegmentJudgment {
   documentId: string;
-  goneId: string;
-  intoId: string;
+  engine: string;
+  issues: Generated<Json>;
+  judgedAt: Timestamp;
   organizationId: string;
+  rules: string;
+  segmentId: string;
+  source: string;
+  target: string;
+  workId: string | null;
 }
 
 export interface SegmentRevision {
@@ -2056,6 +2075,7 @@ export interface DB {
   optionProfile: OptionProfile;
   organization: Organization;
   organizationApplication: OrganizationApplication;
+  ownCheck: OwnCheck;
   ownRole: OwnRole;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
@@ -2092,7 +2112,7 @@ export interface DB {
   segment: Segment;
   segmentationSetting: SegmentationSetting;
   segmentComment: SegmentComment;
-  segmentMerge: SegmentMerge;
+  segmentJudgment: SegmentJudgment;
   segmentRevision: SegmentRevision;
   segmentStep: SegmentStep;
   seller: Seller;

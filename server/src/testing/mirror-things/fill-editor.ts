@@ -1,4 +1,5 @@
 import { commentsApi } from '@transloom/contracts/comments';
+import { ownChecksApi } from '@transloom/contracts/own-checks';
 import { qualityApi } from '@transloom/contracts/quality';
 import { spellingApi } from '@transloom/contracts/spelling';
 import { callAs } from '../call-as.ts';
@@ -31,5 +32,14 @@ export async function fillEditor(server: PeopleServer, user: TestUser, place: Ed
     condition: 'target-only',
   });
   await callAs(server, user, spellingApi.addSpellingWord, { documentId, word });
-  return { commentId: comment.commentId, ignoreId: ignore.ignoreId, patternId: pattern.patternId };
+  const { data: ownCheck } = await callAs(server, user, ownChecksApi.addOwnCheck, {
+    name: `Own check of ${word}`,
+    instruction: `Every ${word} is named.`,
+  });
+  return {
+    ownCheckId: ownCheck.ownCheckId,
+    commentId: comment.commentId,
+    ignoreId: ignore.ignoreId,
+    patternId: pattern.patternId,
+  };
 }

@@ -1,0 +1,3 @@
+import { intelligentCheck } from './intelligent-check.ts';
+
+export const intelligentChecksJobs = intelligentCheck.jobs;
