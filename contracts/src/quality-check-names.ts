@@ -92,6 +92,13 @@ const checkNames: Readonly<Record<QualityCheckId, BilingualText>> = {
   'term-forbidden': text('禁用术语', 'Forbidden term'),
   'inconsistent-target': text('同源异译', 'Same source, other translations'),
   'inconsistent-source': text('异源同译', 'Other sources, same translation'),
+  'model-mistranslation': text('误译', 'Mistranslation'),
+  'model-omission': text('漏译', 'Omission'),
+  'model-addition': text('增译', 'Addition'),
+  'model-register': text('语气', 'Tone'),
+  'model-grammar': text('语法', 'Grammar'),
+  'model-terminology': text('用词', 'Terminology'),
+  'model-inconsistency': text('前后不一致', 'Inconsistency'),
 };
 
 const categoryNames: Readonly<Record<QualityCategory, BilingualText>> = {

@@ -49,7 +49,7 @@ export const editorTexts = {
     'Try “{name}” on a memory before you turn it on.',
   ),
   'own-check.no-samples': text(
-    '记忆库“{memory}”中没有此检查项适用语言的条目，请选择其他记忆库。',
+    '记忆库“{memory}”中没有此检查项适用语言的句对，请选择其他记忆库。',
     'The memory “{memory}” has no entries in the languages of this check. Choose another memory.',
   ),
 };

@@ -11,7 +11,6 @@ export const modelIssueKinds = [
   'terminology',
   'inconsistency',
 ] as const;
-export type ModelIssueKind = (typeof modelIssueKinds)[number];
 
 /** A check that an organization wrote in plain language. */
 export interface OwnCheck {

@@ -250,6 +250,18 @@ export const endpoints = {
     listFeedback: at<Api['help']['listFeedback']>('GET', '/api/help/feedback'),
     handleFeedback: at<Api['help']['handleFeedback']>('PATCH', '/api/help/feedback/{feedbackId}'),
   },
+  intelligentChecks: {
+    listWork: at<Api['intelligentChecks']['listWork']>('GET', '/api/work/intelligent-check'),
+    work: at<Api['intelligentChecks']['work']>('GET', '/api/work/intelligent-check/{workId}'),
+    priceWork: at<Api['intelligentChecks']['priceWork']>('POST', '/api/work/intelligent-check/price'),
+    createWork: at<Api['intelligentChecks']['createWork']>('POST', '/api/work/intelligent-check'),
+    stopWork: at<Api['intelligentChecks']['stopWork']>('POST', '/api/work/intelligent-check/{workId}/stop'),
+    resumeWork: at<Api['intelligentChecks']['resumeWork']>('POST', '/api/work/intelligent-check/{workId}/resume'),
+    retryWork: at<Api['intelligentChecks']['retryWork']>('POST', '/api/work/intelligent-check/{workId}/retry'),
+    renameWork: at<Api['intelligentChecks']['renameWork']>('PATCH', '/api/work/intelligent-check/{workId}'),
+    deleteWork: at<Api['intelligentChecks']['deleteWork']>('DELETE', '/api/work/intelligent-check/{workId}'),
+    documentJudgments: at<Api['intelligentChecks']['documentJudgments']>('GET', '/api/editor/documents/{documentId}/judgments'),
+  },
   invites: {
     listInvites: at<Api['invites']['listInvites']>('GET', '/api/organizations/invites'),
     createInvite: at<Api['invites']['createInvite']>('POST', '/api/organizations/invites'),
@@ -447,6 +459,14 @@ export const endpoints = {
     managedOrganizations: at<Api['organizations']['managedOrganizations']>('GET', '/api/organizations/managed'),
     myOrganizations: at<Api['organizations']['myOrganizations']>('GET', '/api/organizations/mine'),
     switchOrganization: at<Api['organizations']['switchOrganization']>('POST', '/api/organizations/switch'),
+  },
+  ownChecks: {
+    listOwnChecks: at<Api['ownChecks']['listOwnChecks']>('GET', '/api/own-checks'),
+    addOwnCheck: at<Api['ownChecks']['addOwnCheck']>('POST', '/api/own-checks'),
+    changeOwnCheck: at<Api['ownChecks']['changeOwnCheck']>('PUT', '/api/own-checks/{ownCheckId}'),
+    enableOwnCheck: at<Api['ownChecks']['enableOwnCheck']>('PUT', '/api/own-checks/{ownCheckId}/enabled'),
+    deleteOwnCheck: at<Api['ownChecks']['deleteOwnCheck']>('DELETE', '/api/own-checks/{ownCheckId}'),
+    tryOwnCheck: at<Api['ownChecks']['tryOwnCheck']>('POST', '/api/own-checks/{ownCheckId}/try'),
   },
   ownRoles: {
     listRoles: at<Api['ownRoles']['listRoles']>('GET', '/api/organizations/roles'),

@@ -15,6 +15,7 @@ import { organizationApplicationsScreens } from '../features/organization-applic
 import { organizationsScreens } from '../features/organizations/organizations.screens.ts';
 import { paymentsScreens } from '../features/payments/payments.screens.ts';
 import { projectsScreens } from '../features/projects/projects.screens.ts';
+import { ownChecksScreens } from '../features/quality/own-checks/own-checks.screens.ts';
 import { quotesScreens } from '../features/quotes/quotes.screens.ts';
 import { styleGuidesScreens } from '../features/style-guides/style-guides.screens.ts';
 import { systemScreens } from '../features/system/system.screens.ts';
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...organizationsScreens,
   ...paymentsScreens,
   ...projectsScreens,
+  ...ownChecksScreens,
   ...quotesScreens,
   ...styleGuidesScreens,
   ...systemScreens,

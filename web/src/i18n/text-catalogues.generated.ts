@@ -27,6 +27,7 @@ export interface TextCatalogues {
   readonly 'operator': typeof import('./zh-CN/operator.json');
   readonly 'organization-applications': typeof import('./zh-CN/organization-applications.json');
   readonly 'organizations': typeof import('./zh-CN/organizations.json');
+  readonly 'own-checks': typeof import('./zh-CN/own-checks.json');
   readonly 'payments': typeof import('./zh-CN/payments.json');
   readonly 'polish': typeof import('./zh-CN/polish.json');
   readonly 'project-settings': typeof import('./zh-CN/project-settings.json');

@@ -9,8 +9,8 @@ import { readSegmentsAfter } from '../documents/segments/read-segments.ts';
 import { textsOfDocument } from '../documents/segments/texts-of-document.ts';
 import { defineDownload } from '../files/define-download.ts';
 import { findIssues } from './find-issues.ts';
-import { issueReport, severityWord } from './issue-report.ts';
 import { judgedIssues } from './intelligent/document-judgments.ts';
+import { issueReport, severityWord } from './issue-report.ts';
 
 export const issuesDownload = defineDownload({
   kind: 'quality.export-issues',

@@ -19,6 +19,7 @@ const alwaysListed: ReadonlySet<string> = new Set([
   '/engine/quickCreate',
   '/project/templateNew',
   '/project/style-guide',
+  '/project/own-checks',
   '/project/segmentation',
   '/team/index-inside',
   '/about/index',

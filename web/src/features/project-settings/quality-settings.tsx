@@ -3,6 +3,7 @@ import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SettingLine } from '../../ui/setting-line.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { OwnCheckSwitches } from './own-check-switches.tsx';
 import type { SettingsOf } from './settings-of.ts';
 
 const names = ['ruleBased', 'intelligent', 'submitAfterQa'] as const;
@@ -23,6 +24,13 @@ export function QualitySettings({ value: { qa }, onChange, disabled }: SettingsO
           />
         </SettingLine>
       ))}
+      {qa.intelligent ? (
+        <OwnCheckSwitches
+          off={qa.ownChecksOff}
+          disabled={disabled}
+          onChange={(ownChecksOff) => onChange({ qa: { ...qa, ownChecksOff: [...ownChecksOff] } })}
+        />
+      ) : null}
       <SettingLine label={t('qa.when')} description={t('qa.whenHint')}>
         <Select
           size="small"

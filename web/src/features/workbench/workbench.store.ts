@@ -14,7 +14,6 @@ import {
   takeUndo,
   typedText,
 } from './edit-steps.ts';
-import { leaseAfter, type Writing } from './row-lease.ts';
 import {
   emptyQueue,
   queueChange,
@@ -41,8 +40,6 @@ export interface WorkbenchState {
   readonly layout: number;
   /** What this window confirmed last. */
   readonly confirmedNow: Segment | null;
-  /** Texts for segments that others merged away; each waits for an answer. */
-  readonly astray: readonly AstrayText[];
   readonly steps: EditSteps;
   /** A step that would overwrite what somebody else made of the segment since; it waits for an answer. */
   readonly doubtful: DoubtfulStep | null;
@@ -55,10 +52,6 @@ export interface WorkbenchState {
   readonly hoveredId: string | null;
   /** Others who have the document open, other windows of the same user among them. */
   readonly present: readonly PresentUser[];
-  /** Where this user writes and so holds the row. */
-  readonly writing: Writing | null;
-  /** Who wrote on in a row that this user held; each loss is an object of its own. */
-  readonly lostTo: PresentUser | null;
   /** Asked for translations; null: the project's engine. */
   readonly engineKey: string | null;
   /** Asked beside it; null: the project's reference engine, empty: none. */
@@ -70,12 +63,6 @@ export interface WorkbenchState {
   readonly lookedUp: { readonly text: string };
   /** Words of a source that were selected last, for a new term; gone with the active segment. */
   readonly sourceSelection: string;
-}
-
-export interface AstrayText {
-  /** The segment that has the merged text, and this one in its history. */
-  readonly intoId: string;
-  readonly target: string;
 }
 
 export interface DoubtfulStep extends Pick<Taken, 'steps'> {
@@ -102,12 +89,7 @@ export interface WorkbenchActions {
   receiveAll(segments: readonly Segment[]): void;
   receiveSaved(saved: readonly SavedSegment[]): void;
   setQueue(queue: SaveQueue): void;
-  /** `own`: as the server sees this window; undefined while it does not. */
-  setPresent(present: readonly PresentUser[], own: PresentUser | undefined): void;
-  /** Ends the lease of whoever writes in a row, for the own one. */
-  takeRow(segmentId: string): void;
-  /** Lets the own row go. */
-  stopWriting(): void;
+  setPresent(present: readonly PresentUser[]): void;
   activate(segmentId: string | null): void;
   choose(segmentIds: ReadonlySet<string>): void;
   /** Activates it and brings it to where its neighbors are in sight. */
@@ -134,8 +116,6 @@ export interface WorkbenchActions {
   settleDoubt(take: boolean): void;
   keepMine(segmentId: string, target: string): void;
   takeTheirs(segmentId: string): void;
-  /** The first text of a merged segment was dealt with. */
-  settleAstray(): void;
 }
 
 /** What became of an undo or redo. */
@@ -160,8 +140,6 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       if (before === undefined) return;
       const after = { ...before, ...change };
       set(({ steps }) => ({ steps: addStep(steps, { segmentId, before, after }, typing) }));
-      if (typing) set({ writing: { segmentId } });
-      else if (after.confirmed && get().writing?.segmentId === segmentId) set({ writing: null });
       write(segmentId, after);
     };
     const textOf = (segmentId: string): SegmentText | undefined => shownText(get(), segmentId);
@@ -185,7 +163,6 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       queue,
       layout: 0,
       confirmedNow: null,
-      astray: [],
       steps: noSteps,
       doubtful: null,
       activeId: null,
@@ -193,8 +170,6 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       wanted: null,
       hoveredId: null,
       present: [],
-      writing: null,
-      lostTo: null,
       engineKey: null,
       referenceKey: null,
       search: '',
@@ -208,27 +183,15 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
         const own = saved.find(({ segmentId }) => segmentId === composing?.segmentId)?.savedVersion ?? null;
         if (composing !== null && own !== null) composing = { ...composing, version: own };
         const segments = saved.map(({ segment }) => segment);
-        const lost = saved.flatMap(({ outcome, segmentId, segment }) => {
-          const target = outcome === 'merged' ? unsavedChange(get().queue, segmentId)?.target : undefined;
-          return target === undefined ? [] : [{ intoId: segment.segmentId, target }];
-        });
-        if (lost.length > 0) set(({ astray }) => ({ astray: [...astray, ...lost] }));
         set(({ rows }) => ({ rows: receiveRows(rows, segments) }));
         const confirmed = saved.findLast(({ outcome, segment }) => outcome === 'saved' && segment.confirmed);
         if (confirmed !== undefined) set({ confirmedNow: confirmed.segment });
       },
       setQueue: (next) => set({ queue: next }),
-      setPresent: (present, own) =>
-        set((before) => {
-          const { writing, lostTo } = leaseAfter(before.writing, { own, others: present });
-          return { present, writing, lostTo: lostTo ?? before.lostTo };
-        }),
-      takeRow: (segmentId) => set({ writing: { segmentId, taking: true } }),
-      stopWriting: () => set({ writing: null }),
+      setPresent: (present) => set({ present }),
       activate: (activeId) =>
         set((before) => ({
           activeId,
-          writing: before.writing?.segmentId === activeId ? before.writing : null,
           sourceSelection: before.activeId === activeId ? before.sourceSelection : '',
         })),
       goTo(segmentId) {
@@ -249,7 +212,6 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       compose(segmentId) {
         const version = segmentAt(get().rows, segmentId)?.version;
         composing = version === undefined ? null : { segmentId, version };
-        set({ writing: { segmentId } });
       },
       composed() {
         composing = null;
@@ -274,7 +236,6 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
         if (theirs) set(({ rows }) => ({ rows: receiveRows(rows, [theirs]) }));
         set(({ queue: old }) => ({ queue: resolveWithTheirs(old, segmentId) }));
       },
-      settleAstray: () => set(({ astray }) => ({ astray: astray.slice(1) })),
     };
   });
 }

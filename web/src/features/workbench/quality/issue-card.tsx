@@ -17,11 +17,13 @@ const tones = { error: 'danger', warning: 'warning', info: 'info' } as const;
 
 interface IssueCardProps {
   readonly issue: SegmentIssue;
+  /** The text is another one by now, so that nothing can be fixed or ignored. */
+  readonly stale?: boolean;
   readonly onIgnore: (issue: SegmentIssue) => void;
 }
 
 /** An open issue: what is wrong, what the mechanical fix would make of the text, and what can be done. */
-export function IssueCard({ issue, onIgnore }: IssueCardProps) {
+export function IssueCard({ issue, stale = false, onIgnore }: IssueCardProps) {
   const { t } = useTranslation('quality');
   const { opened, quality } = useWorkbenchParts();
   const segment = useWorkbench(({ rows }) => segmentAt(rows, issue.segmentId));
@@ -43,7 +45,16 @@ export function IssueCard({ issue, onIgnore }: IssueCardProps) {
         <Button size="small" type="link" onClick={() => goTo(issue.segmentId)}>
           {t('segment', { number: segment.number })}
         </Button>
-        <StatusTag tone={tones[issue.severity]}>{t(`severity.${issue.severity}`)}</StatusTag>
+        <span>
+          {issue.origin === undefined ? null : (
+            <StatusTag tone="neutral">{t(`origin.${issue.origin}`)}</StatusTag>
+          )}{' '}
+          {stale ? (
+            <StatusTag tone="neutral">{t('stale')}</StatusTag>
+          ) : (
+            <StatusTag tone={tones[issue.severity]}>{t(`severity.${issue.severity}`)}</StatusTag>
+          )}
+        </span>
       </div>
       <p className={styles['message']}>{issueText(issue)}</p>
       {fix === undefined ? null : (
@@ -73,7 +84,7 @@ export function IssueCard({ issue, onIgnore }: IssueCardProps) {
             {t('fix.one')}
           </Button>
         )}
-        {opened.editable ? (
+        {opened.editable && !stale ? (
           <Button size="small" type="text" onClick={() => onIgnore(issue)}>
             {t('ignore.action')}
           </Button>

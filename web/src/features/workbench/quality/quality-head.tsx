@@ -1,4 +1,11 @@
-import { FileExcelOutlined, FileSearchOutlined, GlobalOutlined, ToolOutlined } from '@ant-design/icons';
+import {
+  FileExcelOutlined,
+  FileSearchOutlined,
+  GlobalOutlined,
+  RobotOutlined,
+  ToolOutlined,
+} from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +15,8 @@ import { Text } from '../../../ui/text.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { FixAllDialog, type Mended } from './fix-all-dialog.tsx';
+import { judgmentsQuery } from './intelligent-check.queries.ts';
+import { IntelligentDrawer } from './intelligent-drawer.tsx';
 import styles from './quality.module.css';
 import { exportIssues } from './quality.queries.ts';
 import type { SegmentIssue } from './segment-issue.ts';
@@ -28,6 +37,8 @@ export function QualityHead({ issues, onFix, onNext }: QualityHeadProps) {
   const waiting = useQuality((state) => state.waiting);
   const rows = useWorkbench((state) => state.rows);
   const [fixing, setFixing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const judgments = useQuery(judgmentsQuery(documentId)).data;
   const fixable = firstFixes(issues, (segmentId) => segmentAt(rows, segmentId)?.refusal === null);
   const fixAll = {
     key: 'fix',
@@ -65,11 +76,23 @@ export function QualityHead({ issues, onFix, onNext }: QualityHeadProps) {
               icon: <FileSearchOutlined />,
               onClick: () => quality.getState().checkAll(),
             },
+            ...(opened.editable
+              ? [
+                  {
+                    key: 'intelligent',
+                    label: t('intelligent.action'),
+                    icon: <RobotOutlined />,
+                    onClick: () => setAsking(true),
+                    ...(judgments?.enabled !== true && { reason: t('intelligent.off') }),
+                  },
+                ]
+              : []),
             report('xlsx'),
             report('html'),
           ]}
         />
       </span>
+      <IntelligentDrawer open={asking} onClose={() => setAsking(false)} />
       {fixing ? (
         <FixAllDialog
           issues={fixable}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,10 +6,12 @@ import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { PanelHint } from '../panels/panel-hint.tsx';
 import listStyles from '../panels/panels.module.css';
 import { type SegmentRows, segmentAt } from '../segment-rows.ts';
-import { useWorkbench } from '../workbench-context.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import type { Mended } from './fix-all-dialog.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IgnoredCard } from './ignored-card.tsx';
+import { judgmentsQuery } from './intelligent-check.queries.ts';
+import { IntelligentLine } from './intelligent-line.tsx';
 import { IssueCard } from './issue-card.tsx';
 import styles from './quality.module.css';
 import { QualityHead } from './quality-head.tsx';
@@ -16,7 +19,7 @@ import type { QualityState } from './quality-store.ts';
 import type { SegmentIssue } from './segment-issue.ts';
 import { useQuality } from './use-issues.ts';
 
-const shownKinds = ['all', 'error', 'warning', 'info', 'ignored'] as const;
+const shownKinds = ['all', 'error', 'warning', 'info', 'ai', 'stale', 'ignored'] as const;
 type ShownKind = (typeof shownKinds)[number];
 
 /** Cards that are drawn at once; the rest waits for a press. */
@@ -30,18 +33,22 @@ interface QualityPanelProps {
 /** The issues of the document in the order of its segments. */
 export function QualityPanel({ onFix, onNext }: QualityPanelProps) {
   const { t } = useTranslation('quality');
-  const isOff = useQuality(({ setup }) => setup?.ruleBased === false);
+  const { documentId } = useWorkbenchParts().opened.document;
+  const isIntelligent = useQuery(judgmentsQuery(documentId)).data?.enabled === true;
+  const isOff = useQuality(({ setup }) => setup?.ruleBased === false) && !isIntelligent;
   const ignored = useQuality((state) => state.ignored);
+  const stale = useQuality((state) => state.stale);
   const issues = useIssuesInOrder();
   const [kind, setKind] = useState<ShownKind>('all');
   const [ignoring, setIgnoring] = useState<SegmentIssue>();
   if (isOff) return <PanelHint text={t('off')} />;
-  const shown = issues.filter(({ severity }) => kind === 'all' || severity === kind);
-  const counts = countsOf(issues, ignored.length);
+  const shown = kind === 'stale' ? stale : issues.filter((issue) => isOfKind(issue, kind));
+  const counts = { ...countsOf(issues), stale: stale.length, ignored: ignored.length };
   return (
     <>
       <div className={styles['head']}>
         <QualityHead issues={issues} onFix={onFix} onNext={onNext} />
+        {isIntelligent ? <IntelligentLine /> : null}
         <FilterChips
           label={t('show')}
           choices={shownKinds
@@ -57,7 +64,7 @@ export function QualityPanel({ onFix, onNext }: QualityPanelProps) {
         <Cards
           cards={shown.map((issue) => [
             keyOf(issue),
-            <IssueCard key="card" issue={issue} onIgnore={setIgnoring} />,
+            <IssueCard key="card" issue={issue} stale={kind === 'stale'} onIgnore={setIgnoring} />,
           ])}
         />
       )}
@@ -105,10 +112,13 @@ function inOrder(open: QualityState['open'], rows: SegmentRows): readonly Segmen
   return [...open.values()].flat().toSorted((a, b) => numberOf(a) - numberOf(b));
 }
 
-function countsOf(issues: readonly SegmentIssue[], ignored: number): Readonly<Record<ShownKind, number>> {
-  const of = (severity: SegmentIssue['severity']) =>
-    issues.filter((issue) => issue.severity === severity).length;
-  return { all: issues.length, error: of('error'), warning: of('warning'), info: of('info'), ignored };
+function isOfKind({ severity, origin }: SegmentIssue, kind: ShownKind): boolean {
+  return kind === 'all' || severity === kind || (kind === 'ai' && origin !== undefined);
+}
+
+function countsOf(issues: readonly SegmentIssue[]) {
+  const of = (kind: ShownKind) => issues.filter((issue) => isOfKind(issue, kind)).length;
+  return { all: issues.length, error: of('error'), warning: of('warning'), info: of('info'), ai: of('ai') };
 }
 
 function keyOf({ segmentId, check, key, targetSpan, sourceSpan }: SegmentIssue): string {

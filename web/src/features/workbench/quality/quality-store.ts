@@ -21,7 +21,11 @@ export interface QualityState {
   readonly own: BySegment;
   /** What segments have with one another. */
   readonly compared: BySegment;
-  /** Both together, without what is ignored, the gravest of a segment first. */
+  /** What a language model found in texts as they are now. */
+  readonly judged: BySegment;
+  /** What it found in texts that have changed since. */
+  readonly stale: readonly SegmentIssue[];
+  /** All together without what is stale or ignored, the gravest of a segment first. */
   readonly open: BySegment;
   readonly ignored: readonly IgnoredIssue[];
   /** Segments that wait to be checked. */
@@ -36,6 +40,7 @@ interface QualityActions {
   setUp(setup: DocumentQuality): void;
   receive(found: FoundIssues): void;
   receiveCompared(found: FoundIssues): void;
+  receiveJudged(judged: FoundIssues, stale: readonly SegmentIssue[]): void;
   forget(segmentIds: readonly string[]): void;
   wait(segments: number): void;
   checkAll(): void;
@@ -58,6 +63,8 @@ export function createQualityStore(): QualityStore {
       setup: undefined,
       own: new Map(),
       compared: new Map(),
+      judged: new Map(),
+      stale: [],
       open: new Map(),
       ignored: [],
       waiting: 0,
@@ -75,6 +82,10 @@ export function createQualityStore(): QualityStore {
         );
       },
       receiveCompared: (found) => settle({ compared: new Map(found) }),
+      receiveJudged(found, stale) {
+        const judged = new Map(found);
+        settle({ judged, stale }, [...new Set([...get().judged.keys(), ...judged.keys()])]);
+      },
       forget(segmentIds) {
         const gone = segmentIds.filter((id) => get().own.has(id) || get().compared.has(id));
         if (gone.length === 0) return;
@@ -94,8 +105,10 @@ export function createQualityStore(): QualityStore {
 }
 
 function sorted(
-  { own, compared, setup, open: before, ignored: ignoredBefore }: QualityState,
-  segmentIds: readonly string[] = [...new Set([...own.keys(), ...compared.keys(), ...before.keys()])],
+  { own, compared, judged, setup, open: before, ignored: ignoredBefore }: QualityState,
+  segmentIds: readonly string[] = [
+    ...new Set([own, compared, judged, before].flatMap((issues) => [...issues.keys()])),
+  ],
 ): Pick<QualityState, 'open' | 'ignored'> {
   const ignoreOf = ignoreFinder(setup?.ignores ?? []);
   const open = new Map(before);
@@ -103,7 +116,7 @@ function sorted(
   const ignored = ignoredBefore.filter(({ issue }) => !changed.has(issue.segmentId));
   for (const segmentId of segmentIds) {
     const left: SegmentIssue[] = [];
-    for (const issue of [...(own.get(segmentId) ?? []), ...(compared.get(segmentId) ?? [])]) {
+    for (const issue of [own, compared, judged].flatMap((issues) => issues.get(segmentId) ?? [])) {
       const ignore = ignoreOf(segmentId, issue);
       if (ignore === undefined) left.push(issue);
       else ignored.push({ issue, ignore });

@@ -13,6 +13,7 @@ import { startChecker } from './checker-thread.ts';
 import { followQuality } from './follow-quality.ts';
 import { dictionaryQuery, documentQualityQuery, qualityKey } from './quality.queries.ts';
 import { createQualityStore, type QualityStore } from './quality-store.ts';
+import { useJudgments } from './use-judgments.ts';
 
 /** Keeps the issues of an open document up to date. Rule-based checks that the project does not have never start. */
 export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore): QualityStore {
@@ -25,6 +26,7 @@ export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore
     queryKey: qualityKey,
     isMeant: (message) => message.documentId === documentId,
   });
+  useJudgments(documentId, store, quality);
   useEffect(() => {
     if (setup !== undefined) quality.getState().setUp(setup);
   }, [setup, quality]);

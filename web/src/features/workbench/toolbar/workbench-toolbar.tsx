@@ -18,7 +18,6 @@ import { LetterAvatar } from '../../../ui/letter-avatar.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { hueOf } from '../grid/hue-of.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import styles from './workbench-toolbar.module.css';
@@ -117,10 +116,10 @@ function Present() {
   const present = useWorkbench((state) => state.present);
   return (
     <Avatar.Group max={{ count: 4 }} size={26}>
-      {present.map(({ connectionId, userId, username }) => (
+      {present.map(({ connectionId, username }) => (
         <Tooltip key={connectionId} title={t('presence.present', { name: username })}>
           <span role="img" aria-label={t('presence.present', { name: username })}>
-            <LetterAvatar name={username} size={26} hue={hueOf(present, userId)} />
+            <LetterAvatar name={username} size={26} />
           </span>
         </Tooltip>
       ))}
