@@ -36,6 +36,11 @@ export const generators: readonly Generator[] = [
     files: ['docs/engines.md'],
   },
   {
+    name: 'check figures',
+    command: ['node', 'tools/generated/write-check-figures.ts'],
+    files: ['core/src/quality/check-figures.generated.ts'],
+  },
+  {
     name: 'roadmap',
     command: ['node', 'web/generate-roadmap.ts'],
     files: ['docs/roadmap.md'],

@@ -1,3 +1,4 @@
+import { severityIn } from './check-precision.ts';
 import { prepareSegment } from './prepare-segment.ts';
 import type { CheckedSegment, QualityIssue, QualityRule } from './quality-rule.ts';
 import { defaultQualityRules } from './quality-rules.ts';
@@ -10,7 +11,13 @@ export function checkSegment(
   const prepared = prepareSegment(segment);
   const isEmpty = segment.target.text.trim() === '' && segment.target.codes.length === 0;
   const asked = isEmpty ? rules.filter(({ id }) => id === 'target-empty') : rules;
-  return asked.flatMap(({ id, category, severity, check }) =>
-    check(prepared).map((finding) => ({ check: id, category, severity, ...finding })),
-  );
+  return asked.flatMap((rule) => {
+    const severity = severityIn(rule, segment.targetLanguage);
+    return rule.check(prepared).map((finding) => ({
+      check: rule.id,
+      category: rule.category,
+      severity,
+      ...finding,
+    }));
+  });
 }

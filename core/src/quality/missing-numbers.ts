@@ -1,5 +1,6 @@
 import { numberReadings } from '../auto-replace/number-readings.ts';
 import { type NumberSpan, numberSpans } from '../auto-replace/number-spans.ts';
+import { compoundValues, saysInWords } from './written-numbers.ts';
 
 /**
  * Numbers of the source, as written, whose value stands nowhere in the target, in whatever notation: `1,200`,
@@ -7,11 +8,25 @@ import { type NumberSpan, numberSpans } from '../auto-replace/number-spans.ts';
  * judged: people write them as words, and months as names.
  */
 export function missingNumbers(source: string, target: string): readonly string[] {
-  const inTarget = new Set(numberSpans(target).flatMap((span) => values(span, target)));
+  const inTarget = new Set([
+    ...numberSpans(target).flatMap((span) => values(span, target)),
+    ...compoundValues(target),
+  ]);
+  const compound = compoundValues(source).some((value) => inTarget.has(value));
   const missing = numberSpans(source).filter(
-    (span) => !isOftenWord(span) && !values(span, source).some((value) => inTarget.has(value)),
+    (span) =>
+      !isOftenWord(span) &&
+      !values(span, source).some((value) => inTarget.has(value) || saysInWords(target, value)) &&
+      !(compound && isScaled(span, source)),
   );
   return [...new Set(missing.map(({ written }) => written))];
+}
+
+/** Whether a number is a part of one such as 3億4千万. */
+function isScaled({ start, end }: NumberSpan, text: string): boolean {
+  return (
+    /^\s?[百千万萬亿億兆만억]/u.test(text.slice(end)) || /[万萬亿億兆만억]\s?$/u.test(text.slice(0, start))
+  );
 }
 
 const mostWritten = 12;
@@ -38,7 +53,12 @@ function values({ written, end }: NumberSpan, text: string): readonly string[] {
   const behind = text.slice(end, end + 14);
   const scale = scales.find(([word]) => word.test(behind))?.[1];
   const scaled = scale === undefined ? [] : readings.map((reading) => shifted(reading, scale));
-  return [...readings, ...scaled, ...decade(written, behind)];
+  return [...readings, ...scaled, ...decade(written, behind), ...commonYear(written, text)];
+}
+
+/** Thai years are counted from 543 years earlier. */
+function commonYear(written: string, text: string): readonly string[] {
+  return /^2[4-6]\d\d$/.test(written) && /\p{Script=Thai}/u.test(text) ? [String(Number(written) - 543)] : [];
 }
 
 /** `1970s` are the seventies: `70年代`, `los años 70`. */

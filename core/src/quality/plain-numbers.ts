@@ -5,7 +5,10 @@
 export function plainNumbers(text: string): string {
   return text
     .replace(/[\p{Nd}]/gu, (digit) => asciiDigit(digit))
-    .replace(groups, (number) => number.replaceAll(/\s/gu, '').padEnd(number.length))
+    .replace(/(?<=\d)[،٬](?=\d)/gu, ',')
+    .replace(/(?<=\d)٫(?=\d)/gu, '.')
+    .replace(indianGroups, (number) => number.replaceAll(',', '').padEnd(number.length))
+    .replace(groups, (number) => number.replaceAll(/[\s'’]/gu, '').padEnd(number.length))
     .replace(/[\u0590-\u08FF](?=\d)|(?<=\d)[\u0590-\u08FF]/gu, ' ');
 }
 
@@ -13,9 +16,14 @@ export function plainNumbers(text: string): string {
 const datesAndTimes =
   /(?<![\d:])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?:[01]?\d|2[0-3]):[0-5]\d)(?![\d:])/g;
 
+/** `20世纪70年代` are the 1970s: the decade tells the century. */
+const centuryOfDecade = /\d{2}\s?世[纪紀](?=\s?\d0\s?年代)/gu;
+
 /** The text without its dates and times, at the same offsets. */
 export function withoutDates(text: string): string {
-  return text.replace(datesAndTimes, (found) => ' '.repeat(found.length));
+  return text
+    .replace(datesAndTimes, (found) => ' '.repeat(found.length))
+    .replace(centuryOfDecade, (found) => ' '.repeat(found.length));
 }
 
 /** The text with the parts of its dates and times as numbers of their own. */
@@ -23,7 +31,9 @@ export function withDateParts(text: string): string {
   return text.replace(datesAndTimes, (found) => found.replaceAll(/\D/g, ' '));
 }
 
-const groups = /(?<![\d.,])\d{1,3}(?:[ \u00A0\u2009\u202F]\d{3})+(?!\d)/gu;
+/** Above the thousands India groups by two digits: `12,50,000`. */
+const indianGroups = /(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g;
+const groups = /(?<![\d.,])\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?:[.,]\d+)?(?!\d)/gu;
 
 /** Digits of a script stand one after the other from zero to nine. Those beyond 16 bits stay, to keep offsets. */
 function asciiDigit(digit: string): string {
@@ -38,7 +48,7 @@ function asciiDigit(digit: string): string {
 export function hasRoman(text: string, number: string): boolean {
   const value = Number(number);
   if (!Number.isInteger(value) || value < 1 || value > 40) return false;
-  return new RegExp(`(?<![\\p{L}\\p{N}])${roman(value)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${roman(value)}(?:e|ᵉ|ème|er)?(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
 function roman(value: number): string {

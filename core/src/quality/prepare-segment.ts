@@ -1,5 +1,6 @@
 import { placeholderRules } from '../document/placeholders/placeholder-rules.ts';
 import type { InlineText } from '../inline/inline-text.ts';
+import { percentBehind } from './percent-sign.ts';
 import type { CheckedSegment, PreparedSegment } from './quality-rule.ts';
 
 /** Blanks what programs put into texts once for all rules, so that none of them reads an address as a sentence. */
@@ -7,8 +8,8 @@ export function prepareSegment(segment: CheckedSegment): PreparedSegment {
   const { source, target, sourceLanguage, targetLanguage } = segment;
   return {
     ...segment,
-    sourceWords: blanked(source.text),
-    targetWords: blanked(target.text),
+    sourceWords: blanked(percentBehind(source.text, sourceLanguage)),
+    targetWords: blanked(percentBehind(target.text, targetLanguage)),
     targetBarriers: new Set(target.codes.map(({ at }) => at)),
     sourceScript: scriptOf(sourceLanguage),
     targetScript: scriptOf(targetLanguage),

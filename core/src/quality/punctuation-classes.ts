@@ -16,11 +16,11 @@ export function endMark(text: string): EndMark {
   const end = text.replace(closers, '');
   if (/(?:\.{2,}|…|。{2,}|⋯)$/u.test(end)) return 'ellipsis';
   if (/[?？؟;][!！]$|[!！][?？؟]$|‽$/u.test(end)) return 'both';
-  if (/[?？؟⸮՞]$/u.test(end)) return 'question';
+  if (/[?？؟⸮՞፧]$/u.test(end)) return 'question';
   if (/[!！՜]$/u.test(end)) return 'exclamation';
   if (/[:：]$/u.test(end)) return 'colon';
   if (/[;；؛]$/u.test(end)) return 'semicolon';
-  return /[.。．।॥۔။។։]$/u.test(end) ? 'stop' : 'none';
+  return /[.。．।॥۔။។։።།༎]$/u.test(end) ? 'stop' : 'none';
 }
 
 /** How a language writes a mark at the end; undefined where it has none to write. */

@@ -2,7 +2,7 @@ import { edited, missingFrom, spansOf, valuesOf } from '../find-spans.ts';
 import { hasCase } from '../prepare-segment.ts';
 import type { QualityRule } from '../quality-rule.ts';
 
-const firstLetter = /^[^\p{L}\uFFFC]*(\p{L})/u;
+const firstLetter = /^[^\p{L}\p{N}\uFFFC]*(\p{L})/u;
 
 export const firstLetterCase: QualityRule = {
   id: 'first-letter-case',
@@ -29,7 +29,7 @@ export const firstLetterCase: QualityRule = {
     // Words such as iPhone begin small everywhere.
     if (
       /^\p{Ll}\p{Lu}/u.test(target.text.slice(at)) ||
-      source.text.includes(target.text.slice(at).split(/\s/u)[0] ?? '')
+      source.text.split(/\s/u).includes(target.text.slice(at).split(/\s/u)[0] ?? '')
     )
       return [];
     const upper = letter.toLocaleUpperCase(targetLanguage);

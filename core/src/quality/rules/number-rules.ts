@@ -10,7 +10,7 @@ export const numberMissing: QualityRule = {
   category: 'numbers',
   severity: 'error',
   check: ({ sourceWords, targetWords }) => {
-    const [source, target] = [plainNumbers(sourceWords), plainNumbers(targetWords)];
+    const [source, target] = [plainNumbers(withoutCodes(sourceWords)), plainNumbers(targetWords)];
     return unmatched(source, target).map((missing) => ({
       sourceSpan: spanOfNumber(source, missing),
       params: { missing },
@@ -25,6 +25,7 @@ export const numberAdded: QualityRule = {
   severity: 'warning',
   check: ({ sourceWords, targetWords, targetScript }) => {
     if (isHan(targetScript) || targetScript === 'Kore' || numberWords.test(sourceWords)) return [];
+    if (sourceWords.trim() === '') return [];
     const [source, target] = [plainNumbers(sourceWords), plainNumbers(targetWords)];
     return unmatched(target, source).map((found) => ({
       targetSpan: spanOfNumber(target, found),
@@ -42,9 +43,12 @@ function unmatched(from: string, into: string): readonly string[] {
     Array.from(from.matchAll(/(?<!\d)(\d{1,3}0)(?=['’]?s\b)/gu), ([, decade]) => decade),
   );
   return missingNumbers(withoutDates(from), withDateParts(into)).filter(
-    (number) => !decades.has(number) && !hasRoman(into, number),
+    (number) => !decades.has(number) && !hasRoman(into, number) && !into.includes(asTime(number)),
   );
 }
+
+/** Some languages write 8:30 as 8.30. */
+const asTime = (number: string) => number.replace(/^(\d{1,2})\.(?=\d{2}$)/, '$1:');
 
 function spanOfNumber(text: string, written: string) {
   const span = numberSpans(text).find((each) => each.written === written);
@@ -140,7 +144,18 @@ export const unitMissing: QualityRule = {
 };
 
 const translatedUnit =
-  /℃|℉|摄氏|攝氏|华氏|千瓦|兆|赫|字节|分贝|公里|千米|英里|转|Kilobyte|Megabyte|Gigabyte|grad|grados|degré|graus|摂氏|華氏|キロ|メガ|ギガ|ヘルツ|バイト/iu;
+  /\b[KMGT]o\b|℃|℉|摄氏|攝氏|华氏|千瓦|兆|赫|字节|分贝|公里|千米|英里|转|Kilobyte|Megabyte|Gigabyte|grad|grados|degré|graus|摂氏|華氏|キロ|メガ|ギガ|ヘルツ|バイト/iu;
+
+const alphanumeric =
+  /(?<![\p{L}\p{N}_.-])(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*(?![\p{L}\p{N}_-]|\.\p{L})/gu;
+const isOrdinal = /^\d+(?:ST|ND|RD|TH|S|K|M)$/;
+
+/** The text without what `alphanumericMissing` looks for, at the same offsets, so that one fault is one issue. */
+function withoutCodes(text: string): string {
+  return text.replace(alphanumeric, (found) =>
+    isOrdinal.test(found) || !/^\p{L}/u.test(found) ? found : ' '.repeat(found.length),
+  );
+}
 
 /** Names of models and versions such as A4, GPT-4 or MP3 are the same everywhere. */
 export const alphanumericMissing: QualityRule = {
@@ -149,12 +164,9 @@ export const alphanumericMissing: QualityRule = {
   severity: 'warning',
   check: ({ sourceWords, targetWords }) => {
     const folded = fold(targetWords);
-    const codes = valuesOf(
-      sourceWords,
-      /(?<![\p{L}\p{N}_.-])(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*(?![\p{L}\p{N}_-]|\.\p{L})/gu,
-    );
+    const codes = valuesOf(sourceWords, alphanumeric);
     return missingFrom(
-      codes.filter(({ value }) => !/^\d+(?:ST|ND|RD|TH|S|K|M)$/.test(value)),
+      codes.filter(({ value }) => !isOrdinal.test(value)),
       (code) => folded.includes(fold(code)),
     );
   },

@@ -30,7 +30,7 @@ function unpaired(text: string, [open, close]: readonly [string, string]): reado
 /** Marks of lists such as `a)` and smileys close nothing. */
 const withoutListMarks = (text: string) =>
   text
-    .replace(/(?<![\p{L}\p{N}\p{M}(（])(?:\p{L}|\p{N}{1,3})(?=[)）])[)）]/gu, (found) =>
+    .replace(/(?<![\p{L}\p{N}\p{M}(（&])(?:\p{L}|\p{N}{1,3})(?=[)）])[)）]/gu, (found) =>
       ' '.repeat(found.length),
     )
     .replace(/[:;]-?[()]/g, (found) => ' '.repeat(found.length));
@@ -74,7 +74,7 @@ export const bracketMissing: QualityRule = {
     const has = (text: string) => /[([（［【〔]\s*[\p{L}\p{N}]/u.test(text);
     return has(withoutListMarks(sourceWords)) &&
       targetWords !== '' &&
-      !/[()[\]（）［］【】〔〕「」—–-]/u.test(targetWords)
+      !/[()[\]（）［］【】〔〕「」—–]|\s-\s/u.test(targetWords)
       ? [{}]
       : [];
   },
@@ -106,7 +106,7 @@ const quotes = pairs.slice(8);
 
 /** Languages that close with the mark others open with, or turn the angles, have pairs of their own. */
 function quotePairs(language: string): readonly (readonly [string, string])[] {
-  const closesHigh = /^(?:de|cs|sk|bg|et|lt|sl|hr|is|ro|hu|pl|ka|mk|sr)\b/i.test(language);
+  const closesHigh = /^(?:de|cs|sk|bg|et|lt|sl|hr|is|ro|hu|pl|ka|mk|sr|sv|fi|he)\b/i.test(language);
   const turnsAngles = /^(?:de|da|cs|hr|sl|hu)\b/i.test(language);
   return quotes.filter(([open]) => (open === '“' ? !closesHigh : !turnsAngles));
 }

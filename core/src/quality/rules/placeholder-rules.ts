@@ -1,5 +1,6 @@
 import { placeholderRules } from '../../document/placeholders/placeholder-rules.ts';
 import { countValues, spansOf, valuesOf } from '../find-spans.ts';
+import { percentBehind } from '../percent-sign.ts';
 import type { QualityFinding, QualityRule } from '../quality-rule.ts';
 
 const anyOf = (kinds: readonly string[]) =>
@@ -47,15 +48,28 @@ export const placeholderMissing: QualityRule = {
   id: 'placeholder-missing',
   category: 'placeholders',
   severity: 'error',
-  check: ({ source, target }) =>
-    target.text === '' || isIcu(source.text) ? [] : inSource(source.text, target.text, variables),
+  check: ({ source, target, sourceLanguage, targetLanguage }) =>
+    target.text === '' || isIcu(source.text)
+      ? []
+      : inSource(
+          percentBehind(source.text, sourceLanguage),
+          percentBehind(target.text, targetLanguage),
+          variables,
+        ),
 };
 
 export const placeholderAdded: QualityRule = {
   id: 'placeholder-added',
   category: 'placeholders',
   severity: 'error',
-  check: ({ source, target }) => (isIcu(source.text) ? [] : inTarget(source.text, target.text, variables)),
+  check: ({ source, target, sourceLanguage, targetLanguage }) =>
+    isIcu(source.text)
+      ? []
+      : inTarget(
+          percentBehind(source.text, sourceLanguage),
+          percentBehind(target.text, targetLanguage),
+          variables,
+        ),
 };
 
 /** `%s` and `%d` without numbers are filled in their order. */

@@ -14,7 +14,8 @@ export const endMarkRule: QualityRule = {
     if (target.text.trim() === '' || endsWithoutMark(targetScript) || endsWithoutMark(sourceScript))
       return [];
     const [wanted, found] = [endMark(sourceWords), endMark(targetWords)];
-    if (wanted === found || isGreekQuestion(segment, found) || !isClear(wanted, found)) return [];
+    if (wanted === found || isOwnQuestion(segment, found) || !isClear(wanted, found)) return [];
+    if (endsInAbbreviation(sourceWords) || endsInAbbreviation(targetWords)) return [];
     const end = lastTextEnd(target.text);
     return [
       {
@@ -40,9 +41,21 @@ function isClear(wanted: EndMark, found: EndMark): boolean {
   ].includes(pair);
 }
 
-/** Greek asks with a semicolon. */
-function isGreekQuestion({ targetLanguage, sourceWords }: PreparedSegment, found: EndMark): boolean {
-  return /^el\b/i.test(targetLanguage) && found === 'semicolon' && endMark(sourceWords) === 'question';
+/** Greek asks with a semicolon, Japanese with a particle before the stop. */
+function isOwnQuestion(
+  { targetLanguage, sourceWords, targetWords }: PreparedSegment,
+  found: EndMark,
+): boolean {
+  if (endMark(sourceWords) !== 'question') return false;
+  if (/^el\b/i.test(targetLanguage)) return found === 'semicolon';
+  return /^ja\b/i.test(targetLanguage) && /か。[」』”）]*\s*$/u.test(targetWords);
+}
+
+/** The stop of an abbreviation may end a sentence, or not. */
+function endsInAbbreviation(text: string): boolean {
+  return /(?<!\p{L})(?:Jr|Sr|Inc|Ltd|Co|Corp|Bros|etc|usw|ecc|itp|itd|др|т\.д|vs|No|Nr|approx|\p{L}\.\s?\p{L})\.$/u.test(
+    text.trim(),
+  );
 }
 
 const lastTextEnd = (text: string) => text.trimEnd().length;
@@ -68,7 +81,7 @@ export const doubledMark: QualityRule = {
   severity: 'warning',
   check: ({ source, target, targetWords }) => {
     const doubled =
-      /([,;:，。、；：])\1+|(?<!\.)\.\.(?!\.)|[，。、；：][,;:]|[,;:][，。、；：]|[。，][.．]|\.(?=。)/gu;
+      /([,;:，、；：])\1+|(?<!。)。。(?!。)|(?<!\.)\.\.(?!\.)|[，。、；：][,;:]|[,;:][，。、；：]|[。，][.．]|\.(?=。)/gu;
     return new RegExp(doubled.source, 'u').test(source.text)
       ? []
       : findingsInTarget(

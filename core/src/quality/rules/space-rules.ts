@@ -135,7 +135,7 @@ export const spaceBeforeMark: QualityRule = {
     if (/^fr\b/i.test(targetLanguage) || /\s[,.;:!?](?:\s|$)/u.test(source.text)) return [];
     const spans = spansOf(
       targetWords,
-      /(?<=[\p{L}\p{N})”"』」]) +(?=[,.;:!?，。；：！？、](?:\s|$|[”"’）)]))/gu,
+      /(?<=[\p{L}\p{N})”"』」]) +(?=[，。；：！？、]|[,.;:!?](?:\s|$|[”"’）)]))/gu,
     );
     return findingsInTarget(
       target,

@@ -1,0 +1,27 @@
+import type { GoldCase } from './gold-case.ts';
+
+export const addressCases: readonly GoldCase[] = [
+  ['en de', 'See https://example.com/help now', 'Siehe https://example.com/hilfe jetzt', 'url-changed'],
+  ['en de', 'See https://example.com/en/help now', 'Siehe https://example.com/de/help jetzt', ''],
+  ['en de', 'Write to info@example.com', 'Schreiben Sie an info@beispiel.com', 'email-changed'],
+  ['en de', 'Open readme.txt first', 'Öffnen Sie zuerst liesmich.txt', 'path-changed'],
+  ['en fr', 'See https://example.com/help now', 'Voir https://example.com/help maintenant', ''],
+  ['en zh-CN', 'See https://example.com/help.', '请见 https://example.com/help。', ''],
+  ['en zh-CN', 'See https://example.com/help.', '请见https://example.com/help。', ''],
+  ['en ja', 'See https://example.com/help.', 'https://example.com/bangou を参照。', 'url-changed'],
+  ['en es', 'See https://example.com/en/help', 'Vea https://example.com/es/help', ''],
+  ['en fr', 'See https://example.com/a?b=1', 'Voir https://example.com/a?b=2', 'url-changed'],
+  ['en ar', 'See https://example.com/help now', 'انظر https://example.com/help الآن', ''],
+  ['en de', 'See www.example.com', 'Siehe www.example.com', ''],
+  ['en zh-CN', 'Write to info@example.com', '请发邮件至 info@example.com', ''],
+  ['en fr', 'Write to info@example.com', 'Écrivez à infos@example.com', 'email-changed'],
+  ['en ja', 'Write to info@example.com', 'info@example.co.jp までご連絡ください', 'email-changed'],
+  ['en ko', 'Write to info@example.com', 'info@example.com으로 보내세요', ''],
+  ['en es', 'Open readme.txt first', 'Abra primero readme.txt', ''],
+  ['en zh-CN', 'Open config.json first', '先打开“配置.json”', 'path-changed'],
+  ['en fr', 'in /etc/nginx/nginx.conf here', 'dans /etc/nginx/nginx.conf ici', ''],
+  ['en de', 'in /etc/nginx/nginx.conf here', 'in /usr/nginx/nginx.conf hier', 'path-changed'],
+  ['en es', 'in C:\\Users\\Public here', 'en C:\\Usuarios\\Público aquí', 'path-changed'],
+  ['en de', 'and/or', 'und/oder', ''],
+  ['en de', '24/7/365 service', 'Service 24/7/365', ''],
+];

@@ -1,0 +1,28 @@
+import type { GoldCase } from './gold-case.ts';
+
+export const caseCases: readonly GoldCase[] = [
+  ['en de', 'The file is here.', 'die Datei ist hier.', 'first-letter-case'],
+  ['en de', 'Open the file now', 'ÖFFNEN SIE DIE DATEI', 'all-capitals'],
+  ['en de', 'OPEN THE FILE', 'ÖFFNEN SIE DIE DATEI', ''],
+  ['en de', 'Sign in with GitHub now', 'Jetzt anmelden', 'camel-case-missing'],
+  ['en de', 'Open it', 'ÖFfnen', 'two-capitals'],
+  ['en fr', 'The file is here.', 'le fichier est ici.', 'first-letter-case'],
+  ['en es', 'The file is here.', 'el archivo está aquí.', 'first-letter-case'],
+  ['en ru', 'The file is here.', 'файл находится здесь.', 'first-letter-case'],
+  ['en de', 'The file is here.', 'iPhone-Dateien sind hier.', ''],
+  ['en pl', 'the file is here', 'plik jest tutaj', ''],
+  ['en fr', 'File', 'fichier', ''],
+  ['en fr', 'Open the file now', 'OUVREZ LE FICHIER', 'all-capitals'],
+  ['en pl', 'Open the file now', 'OTWÓRZ TEN PLIK', 'all-capitals'],
+  ['en de', 'Use the HTML API', 'Die HTML-API verwenden', ''],
+  ['en zh-CN', 'Use HTML API', '使用 HTML API', ''],
+  ['en es', 'NATO AND EU', 'OTAN Y UE', ''],
+  ['en fr', 'Sign in with GitHub now', 'Connectez-vous maintenant', 'camel-case-missing'],
+  ['en zh-CN', 'Sign in with GitHub now', '立即使用 GitHub 登录', ''],
+  ['en es', 'McDonald is here', 'El señor está aquí', ''],
+  ['en de', 'Use JavaScript here', 'Verwenden Sie hier JavaScript', ''],
+  ['en pl', 'Open it', 'OTwórz to', 'two-capitals'],
+  ['en fr', 'Open it', 'OUvrez-le', 'two-capitals'],
+  ['en de', 'The PCs are on', 'Die PCs sind an', ''],
+  ['en de', 'Open the GitHub page', 'Die GitHub-Seite öffnen', ''],
+];

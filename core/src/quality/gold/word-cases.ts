@@ -1,0 +1,27 @@
+import type { GoldCase } from './gold-case.ts';
+
+export const wordCases: readonly GoldCase[] = [
+  ['en de', 'Save the file', 'Die Datei Datei speichern', 'repeated-word'],
+  ['en fr', 'We meet', 'Nous nous rencontrons', ''],
+  ['en de', 'Save {1/} it here', 'Hier {1/} hier', ''],
+  ['en id', 'Save the files', 'Simpan berkas berkas', ''],
+  ['en zh-CN', 'the old file', '旧的的文件', 'repeated-characters'],
+  ['en zh-CN', 'the goal', '目的的确立', ''],
+  ['en fr', 'Save the file', 'Enregistrez le fichier fichier', 'repeated-word'],
+  ['en es', 'Save the file', 'Guarde el el archivo', 'repeated-word'],
+  ['en pl', 'Save the file', 'Zapisz plik plik', 'repeated-word'],
+  ['en ru', 'Save the file', 'Сохраните файл файл', 'repeated-word'],
+  ['en ko', 'Save the file', '파일 파일 저장', 'repeated-word'],
+  ['en ar', 'Save the file', 'احفظ الملف الملف', 'repeated-word'],
+  ['en de', 'a very, very old file', 'eine sehr, sehr alte Datei', ''],
+  ['en de', 'the file that they have', 'die Datei, die die haben', ''],
+  ['en fr', 'You meet', 'Vous vous rencontrez', ''],
+  ['en vi', 'every day', 'ngày ngày', ''],
+  ['en ms', 'the files', 'fail fail', ''],
+  ['en de', '%d of %d', '%d von %d', ''],
+  ['en zh-CN', 'in the file', '在在文件中', 'repeated-characters'],
+  ['en zh-TW', 'the file of it', '它的的檔案', 'repeated-characters'],
+  ['en zh-CN', 'look at it', '看看它', ''],
+  ['en zh-CN', 'every day', '天天', ''],
+  ['en zh-CN', 'got to know it', '了解了了解的内容', ''],
+];
