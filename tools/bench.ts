@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { alignment } from './benches/alignment.ts';
 import { analysis } from './benches/analysis.ts';
 import { backupUnderLoad } from './benches/backup-under-load.ts';
 import type { Bench, Figures } from './benches/bench.ts';
@@ -44,6 +45,7 @@ const benches: readonly Bench[] = [
   memoryPeers,
   memoryConcordance,
   matchRanking,
+  alignment,
   termRecognition,
   termImport,
   documentMemory,

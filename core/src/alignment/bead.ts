@@ -20,4 +20,7 @@ export const beadShapes: readonly (readonly [source: number, target: number])[] 
   [1, 4],
   [3, 2],
   [2, 3],
+  [3, 3],
+  [1, 5],
+  [5, 1],
 ];

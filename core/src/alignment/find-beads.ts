@@ -1,3 +1,6 @@
+import type { AlignmentBand } from './alignment-band.ts';
+import { alignmentWeights } from './alignment-weights.ts';
+import { BandTable } from './band-table.ts';
 import { type Bead, beadShapes } from './bead.ts';
 import type { SimilaritySpace } from './similarity-space.ts';
 
@@ -5,108 +8,62 @@ export interface BeadSearch {
   readonly sourceLengths: readonly number[];
   readonly targetLengths: readonly number[];
   readonly spaces: readonly SimilaritySpace[];
-  /** How much an unlikely pair of lengths costs, beside the similarity. */
+  readonly band: AlignmentBand;
+  /** How much an unlikely pair of lengths costs, beside the likeness. */
   readonly lengthShare: number;
-  /** How many target sentences beside the diagonal are tried for each source sentence. */
-  readonly band: number;
 }
 
-/** Cost of a sentence without a partner, and of each sentence that a bead joins beyond one on each side. */
-const costOfNoPartner = 0.6;
-const costOfJoining = 0.12;
 /** Variance of the length of a translation per letter (Gale and Church 1993). */
 const lengthVariance = 6.8;
+/** So many deviations, squared, are as bad as any more. */
+const worstDeviation = 6.4;
 
 /**
  * Finds the cheapest way through both texts by dynamic programming inside a band around the diagonal: similar sentences
  * of likely lengths cost little, joining and leaving out cost something.
  */
 export function findBeads(search: BeadSearch): readonly Bead[] {
-  const [sources, targets] = [search.sourceLengths.length, search.targetLengths.length];
-  const table = new BandTable(sources, targets, search.band);
+  const { band } = search;
+  const table = new BandTable(band);
   const price = pricer(search);
-  for (let i = 0; i <= sources; i++)
-    for (let j = table.first(i); j <= table.last(i); j++) {
+  for (let i = 0; i <= band.sources; i++)
+    for (let j = band.first(i); j <= band.last(i); j++) {
       const base = table.costAt(i, j);
       if (base === Number.POSITIVE_INFINITY) continue;
       beadShapes.forEach(([m, n], shape) => {
-        if (i + m <= sources && table.holds(i + m, j + n))
-          table.offer(i + m, j + n, base + price(i, m, j, n), shape);
+        if (!table.holds(i + m, j + n)) return;
+        const goesOn = m * n === 0 && i + j > 0 && table.shapeAt(i, j) === shape;
+        const cost = price(i, m, j, n) * (goesOn ? alignmentWeights.longGap : 1);
+        table.offer(i + m, j + n, base + cost, shape);
       });
     }
   return beadsOf(table, search);
 }
 
-/** Costs and shapes for each source sentence, for the target sentences in the band alone. */
-class BandTable {
-  readonly #costs: Float64Array;
-  readonly #shapes: Uint8Array;
-  readonly #width: number;
-  readonly #sources: number;
-  readonly #targets: number;
-  readonly #band: number;
-
-  constructor(sources: number, targets: number, band: number) {
-    this.#sources = sources;
-    this.#targets = targets;
-    this.#band = band;
-    this.#width = 2 * band + 1;
-    this.#costs = new Float64Array((sources + 1) * this.#width).fill(Number.POSITIVE_INFINITY);
-    this.#shapes = new Uint8Array((sources + 1) * this.#width);
-    this.#costs[this.#at(0, 0)] = 0;
-  }
-
-  first(i: number): number {
-    return Math.max(0, this.#middle(i) - this.#band);
-  }
-
-  last(i: number): number {
-    return Math.min(this.#targets, this.#middle(i) + this.#band);
-  }
-
-  holds(i: number, j: number): boolean {
-    return j >= this.first(i) && j <= this.last(i);
-  }
-
-  costAt(i: number, j: number): number {
-    return this.#costs[this.#at(i, j)] ?? Number.POSITIVE_INFINITY;
-  }
-
-  shapeAt(i: number, j: number): number {
-    return this.#shapes[this.#at(i, j)] ?? 0;
-  }
-
-  offer(i: number, j: number, cost: number, shape: number): void {
-    const at = this.#at(i, j);
-    if (cost >= (this.#costs[at] ?? 0)) return;
-    this.#costs[at] = cost;
-    this.#shapes[at] = shape;
-  }
-
-  #middle(i: number): number {
-    return this.#sources === 0 ? 0 : Math.round((i * this.#targets) / this.#sources);
-  }
-
-  #at(i: number, j: number): number {
-    return i * this.#width + j - this.#middle(i) + this.#band;
-  }
-}
-
 type Price = (i: number, m: number, j: number, n: number) => number;
 
 function pricer({ sourceLengths, targetLengths, spaces, lengthShare }: BeadSearch): Price {
+  const { noPartner, joining, power, scale } = alignmentWeights;
+  const [sourceSums, targetSums] = [runningSums(sourceLengths), runningSums(targetLengths)];
   // Texts without letters say nothing of the ratio of lengths.
-  const ratio = total(targetLengths) / total(sourceLengths) || 1;
+  const ratio = (targetSums.at(-1) ?? 0) / (sourceSums.at(-1) ?? 0) || 1;
   return (i, m, j, n) => {
-    if (m === 0 || n === 0) return costOfNoPartner * (m + n);
-    const length = lengthCost(
-      total(sourceLengths.slice(i, i + m)),
-      total(targetLengths.slice(j, j + n)),
-      ratio,
-    );
-    const unlike = Math.max(0, 1 - Math.sqrt(similarityOf(spaces, i, m, j, n)));
-    return ((unlike + lengthShare * length) * (m + n)) / 2 + costOfJoining * (m + n - 2);
+    if (m === 0 || n === 0) return noPartner * (m + n);
+    const source = (sourceSums[i + m] ?? 0) - (sourceSums[i] ?? 0);
+    const target = (targetSums[j + n] ?? 0) - (targetSums[j] ?? 0);
+    // Without a limit, so that the same sentence alone is always better than together with its neighbor.
+    const unlike = 1 - (scale * similarityOf(spaces, i, m, j, n)) ** power;
+    const differing = lengthShare * lengthCost(source, target, ratio);
+    return ((unlike + differing) * (m + n)) / 2 + joining * (m + n - 2);
   };
+}
+
+function runningSums(lengths: readonly number[]): Float64Array {
+  const sums = new Float64Array(lengths.length + 1);
+  lengths.forEach((length, place) => {
+    sums[place + 1] = (sums[place] ?? 0) + length;
+  });
+  return sums;
 }
 
 function similarityOf(
@@ -116,24 +73,25 @@ function similarityOf(
   j: number,
   n: number,
 ): number {
-  return spaces.reduce((sum, space) => sum + space.share * space.similarity(i, m, j, n), 0);
+  let sum = 0;
+  for (const space of spaces) sum += space.share * space.similarity(i, m, j, n);
+  return sum;
 }
 
 /** 0 for lengths that translations have, 1 for those that hardly any has. */
 function lengthCost(source: number, target: number, ratio: number): number {
   const mean = Math.max(1, (source + target / ratio) / 2);
   const deviation = (target - source * ratio) / Math.sqrt(mean * lengthVariance * ratio);
-  return Math.min(1, (deviation * deviation) / 8);
-}
-
-function total(lengths: readonly number[]): number {
-  return lengths.reduce((sum, length) => sum + length, 0);
+  return Math.min(1, (deviation * deviation) / worstDeviation);
 }
 
 function beadsOf(table: BandTable, { sourceLengths, targetLengths, spaces }: BeadSearch): readonly Bead[] {
   const beads: Bead[] = [];
   // The same sentence on both sides is sure, whatever the shares of the spaces sum up to.
-  const whole = Math.min(1, total(spaces.map(({ share }) => share)));
+  const whole = Math.min(
+    1,
+    spaces.reduce((sum, { share }) => sum + share, 0),
+  );
   let i = sourceLengths.length;
   let j = targetLengths.length;
   while (i > 0 || j > 0) {

@@ -1,5 +1,8 @@
-/** A sentence as weights of its features by their numbers. */
-export type WeightedVector = ReadonlyMap<number, number>;
+/** A sentence as weights of its features; the features are numbers in rising order. */
+export interface WeightedVector {
+  readonly features: Int32Array;
+  readonly weights: Float64Array;
+}
 
 /** Gives each feature a number; the same feature of both languages has the same one. */
 export class FeatureNumbers {
@@ -34,13 +37,25 @@ export function weighFeatures(
     for (const feature of sentence) times.set(feature, (times.get(feature) ?? 0) + 1);
     for (const [feature, count] of times)
       times.set(feature, Math.sqrt(count) * Math.log((total + 1) / (counts.get(feature) ?? 1)));
-    return times;
+    return vectorOf(times);
   });
 }
 
+export function vectorOf(weights: ReadonlyMap<number, number>): WeightedVector {
+  const sorted = [...weights].toSorted(([a], [b]) => a - b);
+  return {
+    features: Int32Array.from(sorted, ([feature]) => feature),
+    weights: Float64Array.from(sorted, ([, weight]) => weight),
+  };
+}
+
 export function dotProduct(first: WeightedVector, second: WeightedVector): number {
-  const [small, large] = first.size <= second.size ? [first, second] : [second, first];
-  let sum = 0;
-  for (const [feature, weight] of small) sum += weight * (large.get(feature) ?? 0);
+  let [a, b, sum] = [0, 0, 0];
+  while (a < first.features.length && b < second.features.length) {
+    const difference = (first.features[a] ?? 0) - (second.features[b] ?? 0);
+    if (difference === 0) sum += (first.weights[a] ?? 0) * (second.weights[b] ?? 0);
+    if (difference <= 0) a += 1;
+    if (difference >= 0) b += 1;
+  }
   return sum;
 }
