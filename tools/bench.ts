@@ -22,6 +22,7 @@ import { memoryMatching } from './benches/memory-matching.ts';
 import { memoryPeers } from './benches/memory-peers.ts';
 import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
+import { qualityChecks } from './benches/quality-checks.ts';
 import { routeJavascript } from './benches/route-javascript.ts';
 import { segmentSave } from './benches/segment-save.ts';
 import { signInTiming } from './benches/sign-in-timing.ts';
@@ -46,6 +47,7 @@ const benches: readonly Bench[] = [
   memoryConcordance,
   matchRanking,
   alignment,
+  qualityChecks,
   termRecognition,
   termImport,
   documentMemory,
