@@ -18,7 +18,7 @@ async function makeConflict(first: Page, second: Page, address: string): Promise
   await editorOf(first).enter(1);
   await first.keyboard.type('El barco está aquí.');
   await expect(editorOf(first).state).toHaveText('1 segment is waiting to be saved');
-  await editorOf(second).enter(1);
+  await editorOf(second).takeOver(1);
   await second.keyboard.type('Aquí está la barca.');
   await expect(editorOf(second).saved).toBeVisible();
   await first.unroute(savePath);
@@ -52,6 +52,36 @@ test('each sees where the other works, and what the other saves, without losing 
   await expect(ofBen.target(2)).toHaveText('El río es ancho.');
   await bens.close();
   await expect(anns.getByLabel('demo.reviewer has this document open')).toBeHidden();
+});
+
+test('who writes holds the row; another takes it over, both learn of it, and no text is lost', async ({
+  ann,
+  browserOf,
+  makeDocument,
+}) => {
+  const address = await makeDocument(letterOf('gannet'));
+  const [anns, bens] = [await ann.newPage(), await (await browserOf('ben')).newPage()];
+  const [ofAnn, ofBen] = [editorOf(anns), editorOf(bens)];
+  await ofAnn.open(address);
+  await ofBen.open(address);
+  await ofAnn.enter(1);
+  await anns.keyboard.type('El barco');
+  await expect(ofBen.row(1).getByLabel('demo.manager is writing here')).toBeVisible();
+  await ofBen.target(1).click();
+  await expect(ofBen.target(1)).toHaveAttribute('aria-readonly', 'true');
+  await bens.keyboard.press('Control+Insert');
+  await expect(bens.getByText('demo.manager is writing in this segment.')).toBeVisible();
+  await ofBen.takeOver(1);
+  await expect(anns.getByText('demo.reviewer took over segment 1. What you typed is saved.')).toBeVisible();
+  await expect(ofAnn.target(1)).toHaveAttribute('aria-readonly', 'true');
+  await expect(ofBen.target(1)).toHaveText('El barco');
+  await bens.keyboard.press('End');
+  await bens.keyboard.type(' está aquí.');
+  await bens.keyboard.press('Enter');
+  await expect(ofAnn.target(1)).toHaveText('El barco está aquí.');
+  await expect(ofAnn.row(1).getByRole('button', { name: 'Take over' })).toBeHidden();
+  await anns.getByRole('tab', { name: 'History' }).click();
+  await expect(anns.getByRole('complementary').getByText('demo.manager').first()).toBeVisible();
 });
 
 test('what one typed is never overwritten: both texts are shown, and mine is kept', async ({

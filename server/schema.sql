@@ -2545,6 +2545,7 @@ create table presence (
   username text not null,
   segment_id uuid,
   expires_at timestamp(3) with time zone not null,
+  writing_until timestamp(3) with time zone,
   constraint presence_pkey PRIMARY KEY (document_id, connection_id)
 );
 CREATE INDEX presence_by_expiry ON public.presence USING btree (expires_at);

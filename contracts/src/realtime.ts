@@ -9,13 +9,24 @@ export const realtimePath = '/im/ws';
 export const sessionEndedCloseCode = 4401;
 
 export const clientMessageSchema = z.discriminatedUnion('type', [
-  /** Follow a document; `segmentId` is the row the user works in. Repeated every 15 s as a sign of life. */
-  z.object({ type: z.literal('presence'), documentId: idSchema, segmentId: idSchema.nullable() }),
+  /**
+   * Follow a document; `segmentId` is the row the user works in. Repeated every 15 s as a sign of life. Who writes asks to
+   * `hold` the row for 30 s, which nobody else may do meanwhile; `take` ends the lease of whoever holds it.
+   */
+  z.object({
+    type: z.literal('presence'),
+    documentId: idSchema,
+    segmentId: idSchema.nullable(),
+    lease: z.enum(['none', 'hold', 'take']).default('none'),
+  }),
   z.object({ type: z.literal('leave'), documentId: idSchema }),
   z.object({ type: z.literal('watch-project'), projectId: idSchema }),
   z.object({ type: z.literal('ping') }),
 ]);
-export type ClientMessage = z.infer<typeof clientMessageSchema>;
+/** As it is sent. */
+export type ClientMessage = z.input<typeof clientMessageSchema>;
+/** As it is read. */
+export type ReceivedMessage = z.infer<typeof clientMessageSchema>;
 
 export const presentUserSchema = z.object({
   userId: idSchema,
@@ -23,6 +34,8 @@ export const presentUserSchema = z.object({
   connectionId: z.string(),
   username: z.string(),
   segmentId: idSchema.nullable(),
+  /** Holds the row `segmentId`. */
+  writing: z.boolean(),
 });
 export type PresentUser = z.infer<typeof presentUserSchema>;
 

@@ -48,5 +48,13 @@ export function editorOf(page: Page) {
       // back; nobody presses Home as fast as a test does.
       await page.waitForTimeout(250);
     },
+    /** Takes a row over from whoever writes in it. */
+    async takeOver(number: number) {
+      const row = page.getByRole('listitem').filter({ has: target(number) });
+      await target(number).click();
+      await row.getByRole('button', { name: 'Take over' }).click();
+      await expect(target(number)).not.toHaveAttribute('aria-readonly');
+      await this.enter(number);
+    },
   };
 }

@@ -7,13 +7,15 @@ interface LetterAvatarProps {
   readonly size?: number;
   /** People are round, organizations square. */
   readonly shape?: 'circle' | 'square';
+  /** Tells people apart who work in one place. */
+  readonly hue?: 'blue' | 'green' | 'amber';
 }
 
 /** Share of the picture's size, so that letters and characters look equally large. */
 const letterShare = 0.55;
 
 /** The picture of somebody, or the first letter of the name. */
-export function LetterAvatar({ name, picture, size = 24, shape = 'circle' }: LetterAvatarProps) {
+export function LetterAvatar({ name, picture, hue, size = 24, shape = 'circle' }: LetterAvatarProps) {
   return (
     <Avatar
       size={size}
@@ -22,6 +24,7 @@ export function LetterAvatar({ name, picture, size = 24, shape = 'circle' }: Let
       alt=""
       style={{ fontSize: Math.round(size * letterShare) }}
       className={styles['avatar'] ?? ''}
+      data-hue={hue}
       aria-hidden
     >
       {[...name.trim()][0]?.toUpperCase() ?? ''}

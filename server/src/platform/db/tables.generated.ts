@@ -1194,6 +1194,7 @@ export interface Presence {
   segmentId: string | null;
   userId: string;
   username: string;
+  writingUntil: Timestamp | null;
 }
 
 export interface PretranslationChange {

@@ -1,6 +1,6 @@
 import {
-  type ClientMessage,
   clientMessageSchema,
+  type ReceivedMessage,
   sessionEndedCloseCode,
 } from '@transloom/contracts/realtime';
 import { z } from 'zod';
@@ -106,7 +106,7 @@ export async function openHub(settings: HubSettings): Promise<Hub> {
   };
 }
 
-function readMessage(text: string): ClientMessage | undefined {
+function readMessage(text: string): ReceivedMessage | undefined {
   try {
     return clientMessageSchema.safeParse(JSON.parse(text)).data;
   } catch {

@@ -3,7 +3,7 @@ import type { DatabaseAccess, Db } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { type Connection, type Connections, send } from './connections.ts';
 import { topicOf } from './events.ts';
-import { listPresent, removePresence, storePresence } from './presence-store.ts';
+import { listPresent, type Presence, removePresence, storePresence } from './presence-store.ts';
 import type { TopicRules } from './topics.ts';
 
 export const presenceChannel = 'transloom_presence';
@@ -15,10 +15,13 @@ export interface PresenceSettings {
   now(): Date;
 }
 
+/** Where somebody works, and whether they hold the row. */
+type Place = Pick<Presence, 'documentId' | 'segmentId' | 'lease'>;
+
 /** Who is where, for all processes. */
 export interface PresenceDesk {
   /** A sign of life; joins the document where the actor may see it. */
-  enter(connection: Connection, place: { documentId: string; segmentId: string | null }): Promise<void>;
+  enter(connection: Connection, place: Place): Promise<void>;
   leave(connection: Connection, documentId: string): Promise<void>;
   /** Leaves every document: the connection has ended. */
   leaveAll(connection: Connection): Promise<void>;
@@ -55,13 +58,13 @@ export function openPresence(settings: PresenceSettings): PresenceDesk {
   };
 
   return {
-    async enter(connection, { documentId, segmentId }) {
+    async enter(connection, { documentId, segmentId, lease }) {
       const { actor, connectionId, username } = connection;
       const known = connections.topicsOf(connection).includes(documentTopic(documentId));
       const entered = await database.organizationTransaction(actor, async (db) => {
         if (!(await rules.canSeeDocument(db, actor, documentId))) return false;
         const { userId, organizationId } = actor;
-        const presence = { documentId, connectionId, organizationId, userId, username, segmentId };
+        const presence = { documentId, connectionId, organizationId, userId, username, segmentId, lease };
         if (await storePresence(db, presence, now())) await announce(db, documentId);
         return true;
       });

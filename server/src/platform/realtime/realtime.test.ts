@@ -111,8 +111,15 @@ test('shows who is in a document and where, over processes, and when they leave'
       username: `name of ${ann.userId}`,
       connectionId: expect.any(String),
       segmentId: null,
+      writing: false,
     },
-    { userId: bo.userId, username: `name of ${bo.userId}`, connectionId: expect.any(String), segmentId },
+    {
+      userId: bo.userId,
+      username: `name of ${bo.userId}`,
+      connectionId: expect.any(String),
+      segmentId,
+      writing: false,
+    },
   ];
   for (const { received } of [ofAnn, ofBo]) {
     await vi.waitFor(() => expect(present(received)).toEqual(expect.arrayContaining(both)));
@@ -127,6 +134,44 @@ test('a lease without a sign of life ends', async () => {
   await vi.waitFor(() => expect(present(socket.received)?.length).toBeGreaterThan(0));
   server.clock.advance(31 * secondMs);
   await vi.waitFor(() => expect(present(socket.received)).toEqual([]));
+});
+
+// Who writes in a row holds it for 30 s, over processes; somebody else may take it over, and both learn of it.
+test('one at a time writes in a row, until they stop, are silent for 30 s or somebody takes over', async () => {
+  const ann = await signIn();
+  const bo = await server.signInAs('TRANSLATOR', { organizationId: ann.organizationId });
+  const [ofAnn, ofBo] = [await first.connect(ann), await second.connect(bo)];
+  const segmentId = randomUUID();
+  const say = (socket: typeof ofAnn, lease: 'none' | 'hold' | 'take', row = segmentId) =>
+    socket.send({ type: 'presence', documentId: visible, segmentId: row, lease });
+  const writers = (received: readonly unknown[]) =>
+    present(received)?.flatMap(({ userId, writing }) => (writing ? [userId] : []));
+  const bothSee = async (userIds: readonly string[]) => {
+    for (const { received } of [ofAnn, ofBo])
+      await vi.waitFor(() => expect(writers(received)).toEqual(userIds));
+  };
+  say(ofAnn, 'none');
+  say(ofBo, 'none');
+  await bothSee([]);
+  say(ofAnn, 'hold');
+  await bothSee([ann.userId]);
+  say(ofBo, 'hold', randomUUID());
+  await vi.waitFor(() => expect(writers(ofAnn.received)).toHaveLength(2));
+  say(ofBo, 'hold');
+  await bothSee([ann.userId]);
+  say(ofBo, 'take');
+  await bothSee([bo.userId]);
+  say(ofAnn, 'hold');
+  say(ofAnn, 'hold', randomUUID());
+  await vi.waitFor(() => expect(writers(ofBo.received)).toHaveLength(2));
+  say(ofAnn, 'none');
+  await bothSee([bo.userId]);
+  server.clock.advance(31 * secondMs);
+  say(ofAnn, 'hold');
+  await bothSee([ann.userId]);
+  ofAnn.close();
+  say(ofBo, 'none');
+  await vi.waitFor(() => expect(writers(ofBo.received)).toEqual([]));
 });
 
 test('follows only what the rules show', async () => {

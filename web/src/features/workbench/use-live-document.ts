@@ -1,12 +1,16 @@
+import type { ClientMessage, PresentUser } from '@transloom/contracts/realtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
 import { realtime, useRealtimeConnected, useRealtimeMessage } from '../../api/use-realtime.ts';
 import { followChanges } from './follow-changes.ts';
+import { followRow } from './row-lease.ts';
 import type { Saver } from './saving/saver.ts';
 import { segmentAt } from './segment-rows.ts';
 import { loadSomeSegments } from './workbench.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
 import type { OpenDocument } from './workbench-context.ts';
+
+type Presence = Extract<ClientMessage, { type: 'presence' }>;
 
 /** Less than the server's lease on a sign of life. */
 const presenceMs = 15_000;
@@ -33,32 +37,35 @@ export function useLiveDocument(opened: OpenDocument, store: WorkbenchStore, sav
 
   useRealtimeMessage('presence', (message) => {
     if (message.documentId !== documentId) return;
-    const others = message.users.filter(({ connectionId }) => connectionId !== realtime.connectionId());
-    store.getState().setPresent(others);
+    const isOwn = ({ connectionId }: PresentUser) => connectionId === realtime.connectionId();
+    const others = message.users.filter((user) => !isOwn(user));
+    store.getState().setPresent(others, message.users.find(isOwn));
   });
 
   useEffect(() => {
-    const tell = (): void =>
-      realtime.send({ type: 'presence', documentId, segmentId: store.getState().activeId });
     if (!connected) {
+      // Nobody is kept out of a row by what was true a while ago.
+      store.getState().setPresent([], undefined);
       wasDown.current = true;
       const closing = new AbortController();
       follower.poll(closing.signal);
       return () => closing.abort();
     }
-    tell();
+    const { getState, subscribe } = store;
+    const { stopWriting } = getState();
+    const send = (place: Pick<Presence, 'segmentId' | 'lease'>): void =>
+      realtime.send({ type: 'presence', documentId, ...place });
+    const row = followRow({ getState, subscribe, stopWriting, send });
+    row.tell();
     saver.flush();
     // What was pushed while the line was down is lost. The first time, the document is being loaded anyway.
     const closing = new AbortController();
     if (wasDown.current) follower.catchUp(closing.signal);
     wasDown.current = false;
-    const timer = setInterval(tell, presenceMs);
-    const stop = store.subscribe((now, before) => {
-      if (now.activeId !== before.activeId) tell();
-    });
+    const timer = setInterval(row.tell, presenceMs);
     return () => {
       clearInterval(timer);
-      stop();
+      row.stop();
       closing.abort();
       realtime.send({ type: 'leave', documentId });
     };

@@ -4,6 +4,7 @@ import { keepCodeSpaces } from '@transloom/core/inline/keep-code-spaces';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { restoreCodes } from '@transloom/core/inline/restore-codes';
 import type { SegmentText } from './edit-steps.ts';
+import { holderOf } from './row-lease.ts';
 import type { Saver } from './saving/saver.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { isDone, nextUnconfirmed } from './segment-filter.ts';
@@ -11,7 +12,7 @@ import { segmentAt } from './segment-rows.ts';
 import { shownText, type WorkbenchStore } from './workbench.store.ts';
 import type { WorkbenchCommands } from './workbench-context.ts';
 
-export type Refusal = 'empty' | 'readOnly' | { readonly closed: string };
+export type Refusal = 'empty' | 'readOnly' | { readonly closed: string } | { readonly heldBy: string };
 
 /** What a person is told of, and nothing is refused. */
 export type WorkbenchNotice =
@@ -126,11 +127,13 @@ function faultsOf(segment: Segment, markup: string): Pick<FaultsQuestion, 'fault
 
 /** The active segment where it may be changed; else the user is told why not. */
 function writableSegment({ store, editable, onRefused }: Parts): Segment | undefined {
-  const { activeId, rows } = store.getState();
-  const segment = activeId === null ? undefined : segmentAt(rows, activeId);
+  const state = store.getState();
+  const segment = state.activeId === null ? undefined : segmentAt(state.rows, state.activeId);
   if (segment === undefined) return undefined;
-  if (editable && segment.refusal === null) return segment;
-  onRefused(editable && segment.refusal !== null ? { closed: segment.refusal } : 'readOnly');
+  const holder = holderOf(state, segment.segmentId);
+  if (editable && segment.refusal === null && holder === undefined) return segment;
+  if (holder !== undefined && segment.refusal === null) onRefused({ heldBy: holder.username });
+  else onRefused(editable && segment.refusal !== null ? { closed: segment.refusal } : 'readOnly');
   return undefined;
 }
 

@@ -22,7 +22,6 @@ import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { useLiveQuality } from './quality/use-live-quality.ts';
-import { refusalText } from './refusal-text.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { listedSegments, type SegmentView, wholeDocument } from './segment-filter.ts';
 import { SegmentDialogs } from './segment-work/segment-dialogs.tsx';
@@ -41,9 +40,11 @@ import { WorkbenchToolbar } from './toolbar/workbench-toolbar.tsx';
 import { useEditorLook } from './use-editor-look.ts';
 import { useInsight } from './use-insight.ts';
 import { useLastPlace } from './use-last-place.ts';
+import { useLeaseNews } from './use-lease-news.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import type { OpenWorkbench } from './use-open-workbench.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 import { useSuggestions } from './use-suggestions.tsx';
 import { useWorkbenchKeys } from './use-workbench-keys.ts';
 import styles from './workbench.module.css';
@@ -83,6 +84,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   latestListed.current = listed;
   const { projectId } = opened.document;
   const editor = useRef<EditorHandle>(null);
+  const wordsOf = useRefusalWords();
   const parts = useMemo(() => {
     const commands = workbenchCommands({
       store,
@@ -93,15 +95,10 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
       hasIssue: (segmentId) => quality.getState().open.has(segmentId),
       onNotice: (notice) => void message[notice === 'done' ? 'success' : 'info'](t(`notice.${notice}`)),
       onFaults: setFaults,
-      onRefused: (reason) =>
-        void message.warning(
-          typeof reason === 'string'
-            ? t(`refused.${reason}`)
-            : (refusalText(reason.closed) ?? t('refused.readOnly')),
-        ),
+      onRefused: (reason) => void message.warning(wordsOf(reason)),
     });
     return { store, opened, quality, commands, editor, listed: () => latestListed.current };
-  }, [store, saver, opened, quality, message, t]);
+  }, [store, saver, opened, quality, message, t, wordsOf]);
   const addTerm = () => {
     if (!mayAddTerms) return;
     const source = store.getState().sourceSelection.slice(0, limits.termCharacters);
@@ -115,6 +112,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   useLiveDocument(opened, store, saver);
   useLastPlace(opened, store);
   useLeaveGuard(store, saver);
+  useLeaseNews(store, saver);
   const suggestions = useSuggestions(parts);
   useWorkbenchKeys({
     table: keyTable(ownKeys.keys),

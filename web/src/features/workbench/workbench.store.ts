@@ -14,6 +14,7 @@ import {
   takeUndo,
   typedText,
 } from './edit-steps.ts';
+import { leaseAfter, type Writing } from './row-lease.ts';
 import {
   emptyQueue,
   queueChange,
@@ -52,6 +53,10 @@ export interface WorkbenchState {
   readonly hoveredId: string | null;
   /** Others who have the document open, other windows of the same user among them. */
   readonly present: readonly PresentUser[];
+  /** Where this user writes and so holds the row. */
+  readonly writing: Writing | null;
+  /** Who wrote on in a row that this user held; each loss is an object of its own. */
+  readonly lostTo: PresentUser | null;
   /** Asked for translations; null: the project's engine. */
   readonly engineKey: string | null;
   /** Asked beside it; null: the project's reference engine, empty: none. */
@@ -89,7 +94,12 @@ export interface WorkbenchActions {
   receiveAll(segments: readonly Segment[]): void;
   receiveSaved(saved: readonly SavedSegment[]): void;
   setQueue(queue: SaveQueue): void;
-  setPresent(present: readonly PresentUser[]): void;
+  /** `own`: as the server sees this window; undefined while it does not. */
+  setPresent(present: readonly PresentUser[], own: PresentUser | undefined): void;
+  /** Ends the lease of whoever writes in a row, for the own one. */
+  takeRow(segmentId: string): void;
+  /** Lets the own row go. */
+  stopWriting(): void;
   activate(segmentId: string | null): void;
   choose(segmentIds: ReadonlySet<string>): void;
   /** Activates it and brings it to where its neighbors are in sight. */
@@ -140,6 +150,8 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       if (before === undefined) return;
       const after = { ...before, ...change };
       set(({ steps }) => ({ steps: addStep(steps, { segmentId, before, after }, typing) }));
+      if (typing) set({ writing: { segmentId } });
+      else if (after.confirmed && get().writing?.segmentId === segmentId) set({ writing: null });
       write(segmentId, after);
     };
     const textOf = (segmentId: string): SegmentText | undefined => shownText(get(), segmentId);
@@ -170,6 +182,8 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       wanted: null,
       hoveredId: null,
       present: [],
+      writing: null,
+      lostTo: null,
       engineKey: null,
       referenceKey: null,
       search: '',
@@ -188,10 +202,17 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
         if (confirmed !== undefined) set({ confirmedNow: confirmed.segment });
       },
       setQueue: (next) => set({ queue: next }),
-      setPresent: (present) => set({ present }),
+      setPresent: (present, own) =>
+        set((before) => {
+          const { writing, lostTo } = leaseAfter(before.writing, { own, others: present });
+          return { present, writing, lostTo: lostTo ?? before.lostTo };
+        }),
+      takeRow: (segmentId) => set({ writing: { segmentId, taking: true } }),
+      stopWriting: () => set({ writing: null }),
       activate: (activeId) =>
         set((before) => ({
           activeId,
+          writing: before.writing?.segmentId === activeId ? before.writing : null,
           sourceSelection: before.activeId === activeId ? before.sourceSelection : '',
         })),
       goTo(segmentId) {
@@ -212,6 +233,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       compose(segmentId) {
         const version = segmentAt(get().rows, segmentId)?.version;
         composing = version === undefined ? null : { segmentId, version };
+        set({ writing: { segmentId } });
       },
       composed() {
         composing = null;

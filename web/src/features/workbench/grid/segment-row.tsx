@@ -9,6 +9,7 @@ import { issueWraps } from '../quality/issue-wraps.tsx';
 import { noIssues } from '../quality/quality-store.ts';
 import { useIssues } from '../quality/use-issues.ts';
 import { refusalText } from '../refusal-text.ts';
+import { holderOf } from '../row-lease.ts';
 import type { Point } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { RowNumber } from '../selection/row-number.tsx';
@@ -16,6 +17,7 @@ import { TermedSource } from '../terms/termed-source.tsx';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { LeaseNotice } from './lease-notice.tsx';
 import { OthersHere } from './others-here.tsx';
 import { ReadTarget } from './read-target.tsx';
 import styles from './segment-row.module.css';
@@ -38,13 +40,14 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const compose = useWorkbench((state) => state.compose);
   const composed = useWorkbench((state) => state.composed);
   const search = useWorkbench((state) => state.search);
+  const held = useWorkbench((state) => holderOf(state, segmentId) !== undefined);
   const issues = useIssues(segmentId);
   const { message } = App.useApp();
   const caretAt = useRef<Point>(null);
   if (segment === undefined || target === undefined) return null;
   const { document, sourceDirection, targetDirection, styles: withStyles, editable } = opened;
   const label = t('target', { number: segment.number });
-  const writable = editable && segment.refusal === null;
+  const writable = editable && segment.refusal === null && !held;
   const reason = refusalText(segment.refusal);
   return (
     <div
@@ -124,6 +127,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             {t('length.count', { count: fromMarkup(target).text.length, limit: limits.segmentCharacters })}
           </Text>
         ) : null}
+        {active && editable ? <LeaseNotice segmentId={segmentId} /> : null}
         <ConflictNotice segmentId={segmentId} />
       </div>
       <SegmentStatus segmentId={segmentId} />

@@ -18,6 +18,7 @@ import { LetterAvatar } from '../../../ui/letter-avatar.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { hueOf } from '../grid/hue-of.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import styles from './workbench-toolbar.module.css';
@@ -116,10 +117,10 @@ function Present() {
   const present = useWorkbench((state) => state.present);
   return (
     <Avatar.Group max={{ count: 4 }} size={26}>
-      {present.map(({ connectionId, username }) => (
+      {present.map(({ connectionId, userId, username }) => (
         <Tooltip key={connectionId} title={t('presence.present', { name: username })}>
           <span role="img" aria-label={t('presence.present', { name: username })}>
-            <LetterAvatar name={username} size={26} />
+            <LetterAvatar name={username} size={26} hue={hueOf(present, userId)} />
           </span>
         </Tooltip>
       ))}
