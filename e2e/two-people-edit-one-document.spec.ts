@@ -112,6 +112,7 @@ test('theirs can be taken, and the own text stays in the history', async ({
   await editorOf(anns).row(1).getByRole('button', { name: 'Take theirs' }).click();
   await expect(editorOf(anns).target(1)).toHaveText('Aquí está la barca.');
   await expect(editorOf(anns).saved).toBeVisible();
+  await editorOf(anns).takeOver(1);
   await anns.getByRole('tab', { name: 'History' }).click();
   const panel = anns.getByRole('complementary');
   const lost = panel.getByRole('listitem').filter({ hasText: 'Lost a conflict' });

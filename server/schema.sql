@@ -3183,6 +3183,22 @@ create policy system_rows on segment_judgment for all to transloom_system using 
 grant delete, insert, select, update on segment_judgment to transloom_app;
 grant delete, insert, select, update on segment_judgment to transloom_system;
 
+create table segment_merge (
+  organization_id uuid not null,
+  gone_id uuid not null,
+  document_id uuid not null,
+  into_id uuid not null,
+  constraint segment_merge_pkey PRIMARY KEY (organization_id, gone_id),
+  constraint segment_merge_organization_id_into_id_fkey FOREIGN KEY (organization_id, into_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX segment_merge_into ON public.segment_merge USING btree (organization_id, into_id);
+alter table segment_merge enable row level security;
+alter table segment_merge force row level security;
+create policy organization_rows on segment_merge for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on segment_merge for all to transloom_system using true with check true;
+grant delete, insert, select, update on segment_merge to transloom_app;
+grant delete, insert, select, update on segment_merge to transloom_system;
+
 create table segment_revision (
   id uuid not null,
   organization_id uuid not null,

@@ -80,10 +80,13 @@ export const segmentChangeSchema = z.object({
 });
 export type SegmentChange = z.infer<typeof segmentChangeSchema>;
 
-/** `conflict`: somebody else changed it since `baseVersion`; nothing was written, `segment` is theirs. */
+/**
+ * `conflict`: somebody else changed it since `baseVersion`; nothing was written, `segment` is theirs. `merged`: it is gone,
+ * because somebody merged it into `segment`, whose history has the text.
+ */
 export const segmentSavedSchema = z.object({
   segmentId: idSchema,
-  outcome: z.enum(['saved', 'conflict', 'locked', 'refused']),
+  outcome: z.enum(['saved', 'conflict', 'locked', 'refused', 'merged']),
   /** The version this operation made; what is changed next by the same hand builds on it. Null unless saved. */
   savedVersion: z.number().int().nullable(),
   segment: segmentSchema,

@@ -7,6 +7,7 @@ import { countAfterCommit } from '../../platform/figures/count-after-commit.ts';
 import { defineFigure } from '../../platform/figures/figures.ts';
 import { changeSegments } from '../documents/segments/change-segments.ts';
 import { forgetUnconfirmed } from '../documents/segments/forget-unconfirmed.ts';
+import { keepMergedTexts } from '../documents/segments/keep-merged-texts.ts';
 import { rememberConfirmed } from '../documents/segments/remember-confirmed.ts';
 import { segmentSummaries } from '../documents/segments/segment-summary.ts';
 import { requireWork } from './require-work.ts';
@@ -24,19 +25,27 @@ export async function saveSegments(
 ): Promise<OutputOf<typeof workbenchApi.saveSegments>> {
   const { work, ...place } = await requireWork(context, documentId, taskId);
   const outcomes = await changeSegments(context, documentId, changes, work);
-  if (outcomes.length < new Set(changes.map(({ segmentId }) => segmentId)).size)
-    throw new AppError('resource.not-found');
+  const answered = new Set(outcomes.map(({ segmentId }) => segmentId));
+  const gone = changes.filter(({ segmentId }) => !answered.has(segmentId));
+  const merged = await keepMergedTexts(context, documentId, gone);
+  if (merged.length < gone.length) throw new AppError('resource.not-found');
   for (const { outcome } of outcomes) countAfterCommit(context, segmentSaves, { outcome });
   await forgetUnconfirmed(context, place, outcomes);
   await rememberConfirmed(context, place, outcomes);
   const segments = await segmentSummaries(
     context,
-    outcomes.map(({ segment }) => segment),
+    [...outcomes.map(({ segment }) => segment), ...merged.map(({ into }) => into)],
     work,
   );
-  return outcomes.flatMap(({ segmentId, outcome, savedVersion, refusal }, index) => {
+  const mergedAnswers = merged.flatMap(({ segmentId, kept }, index) => {
+    const segment = segments[outcomes.length + index];
+    const outcome = kept ? ('merged' as const) : ('saved' as const);
+    return segment === undefined ? [] : [{ segmentId, outcome, savedVersion: null, segment, message: null }];
+  });
+  const answers = outcomes.flatMap(({ segmentId, outcome, savedVersion, refusal }, index) => {
     const segment = segments[index];
     const message = refusal === null ? null : errorText(refusal, context.language);
     return segment === undefined ? [] : [{ segmentId, outcome, savedVersion, segment, message }];
   });
+  return [...answers, ...mergedAnswers];
 }

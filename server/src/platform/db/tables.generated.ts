@@ -1548,6 +1548,13 @@ export interface SegmentJudgment {
   workId: string | null;
 }
 
+export interface SegmentMerge {
+  documentId: string;
+  goneId: string;
+  intoId: string;
+  organizationId: string;
+}
+
 export interface SegmentRevision {
   changedAt: Timestamp;
   changedBy: string | null;
@@ -2114,6 +2121,7 @@ export interface DB {
   segmentationSetting: SegmentationSetting;
   segmentComment: SegmentComment;
   segmentJudgment: SegmentJudgment;
+  segmentMerge: SegmentMerge;
   segmentRevision: SegmentRevision;
   segmentStep: SegmentStep;
   seller: Seller;

@@ -9,6 +9,7 @@ import { useAllows } from '../../session/permissions.ts';
 import { AddTermDialog, type SelectedWords } from './dialogs/add-term-dialog.tsx';
 import { FaultsQuestion } from './dialogs/faults-question.tsx';
 import { JumpDialog } from './dialogs/jump-dialog.tsx';
+import { MergedDialog } from './dialogs/merged-dialog.tsx';
 import { UndoQuestion } from './dialogs/undo-question.tsx';
 import { WorkbenchShortcuts } from './dialogs/workbench-shortcuts.tsx';
 import { editorActionsOf } from './editor-actions-of.ts';
@@ -203,6 +204,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
         <StatusLine />
       </div>
       <SegmentDialogs work={work} />
+      <MergedDialog onClosed={() => editor.current?.focus()} />
       <UndoQuestion onClosed={() => editor.current?.focus()} />
       <FaultsQuestion
         question={faults}

@@ -20,6 +20,17 @@ function openExample() {
   return { state, shown, base, colleague, save };
 }
 
+test('a text for a segment that a colleague merged away is shown, to be added to the whole', () => {
+  const { state } = openExample();
+  state().type('s2', 'Dos.');
+  const segment = segmentExample(1, { version: 3, target: 'Uno.' });
+  const answer = { segmentId: 's2', outcome: 'merged', savedVersion: null, segment, message: null } as const;
+  state().receiveSaved([answer]);
+  expect(state().astray).toEqual([{ intoId: 's1', target: 'Dos.' }]);
+  state().settleAstray();
+  expect(state().astray).toEqual([]);
+});
+
 test('undo asks before it overwrites what a colleague made of the segment since', () => {
   const { state, shown, base, colleague, save } = openExample();
   state().type('s1', 'AAA');

@@ -41,6 +41,8 @@ export interface WorkbenchState {
   readonly layout: number;
   /** What this window confirmed last. */
   readonly confirmedNow: Segment | null;
+  /** Texts for segments that others merged away; each waits for an answer. */
+  readonly astray: readonly AstrayText[];
   readonly steps: EditSteps;
   /** A step that would overwrite what somebody else made of the segment since; it waits for an answer. */
   readonly doubtful: DoubtfulStep | null;
@@ -68,6 +70,12 @@ export interface WorkbenchState {
   readonly lookedUp: { readonly text: string };
   /** Words of a source that were selected last, for a new term; gone with the active segment. */
   readonly sourceSelection: string;
+}
+
+export interface AstrayText {
+  /** The segment that has the merged text, and this one in its history. */
+  readonly intoId: string;
+  readonly target: string;
 }
 
 export interface DoubtfulStep extends Pick<Taken, 'steps'> {
@@ -126,6 +134,8 @@ export interface WorkbenchActions {
   settleDoubt(take: boolean): void;
   keepMine(segmentId: string, target: string): void;
   takeTheirs(segmentId: string): void;
+  /** The first text of a merged segment was dealt with. */
+  settleAstray(): void;
 }
 
 /** What became of an undo or redo. */
@@ -175,6 +185,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       queue,
       layout: 0,
       confirmedNow: null,
+      astray: [],
       steps: noSteps,
       doubtful: null,
       activeId: null,
@@ -197,6 +208,11 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
         const own = saved.find(({ segmentId }) => segmentId === composing?.segmentId)?.savedVersion ?? null;
         if (composing !== null && own !== null) composing = { ...composing, version: own };
         const segments = saved.map(({ segment }) => segment);
+        const lost = saved.flatMap(({ outcome, segmentId, segment }) => {
+          const target = outcome === 'merged' ? unsavedChange(get().queue, segmentId)?.target : undefined;
+          return target === undefined ? [] : [{ intoId: segment.segmentId, target }];
+        });
+        if (lost.length > 0) set(({ astray }) => ({ astray: [...astray, ...lost] }));
         set(({ rows }) => ({ rows: receiveRows(rows, segments) }));
         const confirmed = saved.findLast(({ outcome, segment }) => outcome === 'saved' && segment.confirmed);
         if (confirmed !== undefined) set({ confirmedNow: confirmed.segment });
@@ -258,6 +274,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
         if (theirs) set(({ rows }) => ({ rows: receiveRows(rows, [theirs]) }));
         set(({ queue: old }) => ({ queue: resolveWithTheirs(old, segmentId) }));
       },
+      settleAstray: () => set(({ astray }) => ({ astray: astray.slice(1) })),
     };
   });
 }

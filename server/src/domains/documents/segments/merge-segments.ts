@@ -1,7 +1,7 @@
 import { concatInline } from '@transloom/core/inline/concat-inline';
-import { type InlineText, plainInline } from '@transloom/core/inline/inline-text';
+import { plainInline } from '@transloom/core/inline/inline-text';
+import { joinTargets } from '@transloom/core/inline/join-targets';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
-import { isIdeographic } from '@transloom/core/language/language-tag';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { announceLayout } from '../announce-document.ts';
@@ -41,20 +41,15 @@ export async function mergeSegments(
   const gap = ' '.repeat(next.spanStart - segment.spanEnd);
   const piece = {
     source: toMarkup(concatInline([source[0], plainInline(gap), source[1]])),
-    target: toMarkup(joined(fromMarkup(segment.target), fromMarkup(next.target), wish.targetLanguage)),
+    target: toMarkup(joinTargets(fromMarkup(segment.target), fromMarkup(next.target), wish.targetLanguage)),
     spanStart: segment.spanStart,
     spanEnd: next.spanEnd,
   };
-  await removeMerged(context.db, next.id, segment.id);
+  await removeMerged(context.db, next, segment.id);
   await moveNumbers(context.db, segment.documentId, { after: next.number, by: -1 });
   const version = Math.max(segment.version, next.version) + 1;
   const changed = { piece, userId: context.actor.userId, now: context.now() };
   await reshapeSegment(context.db, { id: segment.id, version }, changed);
   announceLayout(context, segment.documentId);
   return { documentId: segment.documentId, segmentIds: [segment.id], removedIds: [next.id], layout };
-}
-
-function joined(first: InlineText, second: InlineText, targetLanguage: string): InlineText {
-  const needsSpace = first.text !== '' && second.text !== '' && !isIdeographic(targetLanguage);
-  return concatInline([first, plainInline(needsSpace ? ' ' : ''), second]);
 }

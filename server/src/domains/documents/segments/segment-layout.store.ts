@@ -70,12 +70,31 @@ export async function insertHalf(db: Db, first: SegmentRecord, piece: SegmentPie
   return id;
 }
 
-/** The history of a segment goes on as another one's, which it was merged into. */
-export async function removeMerged(db: Db, goneId: string, intoId: string): Promise<void> {
+/** The history of a segment goes on as another one's, which it was merged into and which is remembered. */
+export async function removeMerged(db: Db, gone: SegmentRecord, intoId: string): Promise<void> {
+  const { id: goneId, organizationId, documentId } = gone;
+  await db.updateTable('segmentMerge').set({ intoId }).where('intoId', '=', goneId).execute();
+  await db.insertInto('segmentMerge').values({ organizationId, goneId, documentId, intoId }).execute();
   await db
     .updateTable('segmentRevision')
     .set({ segmentId: intoId })
     .where('segmentId', '=', goneId)
     .execute();
   await db.deleteFrom('segment').where('id', '=', goneId).execute();
+}
+
+/** Which segment of a document has the text of some that were merged away. */
+export async function findMerges(
+  db: Db,
+  documentId: string,
+  goneIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (goneIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('segmentMerge')
+    .select(['goneId', 'intoId'])
+    .where('documentId', '=', documentId)
+    .where('goneId', 'in', goneIds)
+    .execute();
+  return new Map(rows.map(({ goneId, intoId }) => [goneId, intoId]));
 }

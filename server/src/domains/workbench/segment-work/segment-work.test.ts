@@ -62,6 +62,32 @@ describe('split and merge', () => {
   });
   const refusing = made('Open the lid. Close it.\n\nTurn it off.');
 
+  test('what is typed in a half that somebody merged away goes into the history of the whole, once', async () => {
+    const document = await made('Warm the oil. Add the salt. Stir it.');
+    const [second, third] = [await document.row(2), await document.row(3)];
+    await callAs(server, user, segmentWorkApi.mergeSegments, await place(document, 2));
+    await callAs(server, user, segmentWorkApi.mergeSegments, await place(document, 1));
+    const whole = await document.row(1);
+    const saveGone = (segmentId: string, target: string, operationId: string = randomUUID()) =>
+      callAs(server, user, workbenchApi.saveSegments, {
+        documentId: document.documentId,
+        changes: [{ segmentId, baseVersion: 0, operationId, target, confirmed: true }],
+      });
+    const operationId = randomUUID();
+    for (const _ of [1, 2]) {
+      const { data } = await saveGone(third.segmentId, 'Remueva.', operationId);
+      expect(data).toMatchObject([
+        { segmentId: third.segmentId, outcome: 'merged', segment: { segmentId: whole.segmentId } },
+      ]);
+    }
+    expect((await saveGone(second.segmentId, '')).data).toMatchObject([{ outcome: 'saved' }]);
+    expect(await document.row(1)).toMatchObject({ target: '', version: whole.version });
+    const { segmentId } = whole;
+    const { data: history } = await callAs(server, user, workbenchApi.segmentHistory, { segmentId });
+    expect(history.filter(({ conflicting }) => conflicting)).toMatchObject([{ target: 'Remueva.' }]);
+    expect((await saveGone(randomUUID(), 'x')).code).toBe('resource.not-found');
+  });
+
   test('the halves are delivered in their place', async () => {
     const document = await made('Heat the pan and wait.');
     await callAs(server, user, segmentWorkApi.splitSegment, { ...(await place(document, 1)), at: 13 });

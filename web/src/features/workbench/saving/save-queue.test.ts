@@ -47,6 +47,14 @@ function typed(...targets: string[]): SaveQueue {
   return targets.reduce((queue, target) => queueChange(queue, change(target)), emptyQueue);
 }
 
+// What is typed in a segment that a colleague merges away is told of by the answer.
+test('a text for a segment that was merged away leaves the queue; what was typed after it follows', () => {
+  const { queue } = takeBatch(typed('a'), 10);
+  expect(settleBatch(queue, [answer('merged', 4)]).size).toBe(0);
+  const next = settleBatch(queueChange(queue, change('ab')), [answer('merged', 4)]);
+  expect(takeBatch(next, 10).changes).toEqual([change('ab')]);
+});
+
 describe('what is sent', () => {
   test('the newest of what was typed replaces what was not sent', () => {
     expect(takeBatch(typed('a', 'ab', 'abc'), 10).changes).toEqual([change('abc')]);

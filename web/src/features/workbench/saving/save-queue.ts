@@ -84,11 +84,11 @@ function settle(queue: SaveQueue, answer: SavedSegment): SaveQueue {
   if (queued.lost !== null) return withoutLost(queue, answer.segmentId, queued);
   if (queued.sent === null) return queue;
   const { next, sent } = queued;
+  // Somebody merged the segment into another one, which has the text in its history.
+  if (answer.outcome === 'merged') return withNext(queue, answer.segmentId, next);
   if (answer.outcome === 'saved') {
     const base = answer.savedVersion ?? answer.segment.version;
-    return next === null
-      ? without(queue, answer.segmentId)
-      : withSegment(queue, answer.segmentId, { ...untouched, next: { ...next, baseVersion: base } });
+    return withNext(queue, answer.segmentId, next && { ...next, baseVersion: base });
   }
   const mine = next ?? sent;
   if (answer.outcome === 'conflict') {
@@ -99,6 +99,11 @@ function settle(queue: SaveQueue, answer: SavedSegment): SaveQueue {
     next: mine,
     refusal: answer.message ?? answer.outcome,
   });
+}
+
+/** What was sent is dealt with; what was typed meanwhile follows. */
+function withNext(queue: SaveQueue, segmentId: string, next: SegmentChange | null): SaveQueue {
+  return next === null ? without(queue, segmentId) : withSegment(queue, segmentId, { ...untouched, next });
 }
 
 /** No answer came: everything that was being sent will be sent again, under the same operation ids. */
