@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { invitesApi } from '@transloom/contracts/invites';
 import { messagesApi } from '@transloom/contracts/messages';
@@ -5,6 +6,9 @@ import { applicant, heir, suspect } from './setup/accounts.ts';
 import { callProduct } from './setup/call-product.ts';
 import { signedIn, signIn } from './setup/people.ts';
 import { smallPicture } from './setup/small-picture.ts';
+
+/** No two organizations have the same name, and a journey may run again. */
+const school = `远山外国语学院${randomInt(1_000_000)}`;
 
 test.use(signedIn());
 
@@ -22,7 +26,7 @@ test('an application is approved, the organization is used, transferred, and lef
   await own.goto('/account/apply?kind=education');
   await own.getByRole('button', { name: '提交申请' }).click();
   await expect(own.getByText('请填写“院校全称”。')).toBeVisible();
-  await own.getByLabel('院校全称').fill('远山外国语学院');
+  await own.getByLabel('院校全称').fill(school);
   await own.getByLabel('开设课程').fill('计算机辅助翻译');
   await own.getByLabel('联系人').fill('陈老师');
   await own.getByLabel('称谓').fill('系主任');
@@ -35,8 +39,8 @@ test('an application is approved, the organization is used, transferred, and lef
   await own.getByRole('button', { name: '提交申请' }).click();
   await expect(own.getByText('已提交', { exact: true })).toBeVisible();
 
-  await page.goto('/operator/applications?search=远山外国语学院');
-  await page.getByRole('link', { name: '远山外国语学院' }).click();
+  await page.goto(`/operator/applications?search=${school}`);
+  await page.getByRole('link', { name: school }).click();
   await expect(page.getByText('计算机辅助翻译')).toBeVisible();
   await page.getByRole('button', { name: '留言' }).click();
   const dialog = page.getByRole('dialog');
@@ -52,16 +56,16 @@ test('an application is approved, the organization is used, transferred, and lef
 
   await own.reload();
   await expect(own.getByText('已通过', { exact: true })).toBeVisible();
-  await expect(own.getByRole('navigation', { name: '主导航' }).getByText('远山外国语学院')).toBeVisible();
+  await expect(own.getByRole('navigation', { name: '主导航' }).getByText(school)).toBeVisible();
   const { pager } = await callProduct(theirs, messagesApi.listMessages, {});
   expect(pager.records.some(({ templateContent }) => templateContent.includes('请补充学校公章。'))).toBe(
     true,
   );
 
   await own.goto('/account/organizations');
-  await own.getByRole('button', { name: '切换到“远山外国语学院”' }).click();
+  await own.getByRole('button', { name: `切换到“${school}”` }).click();
   const organizations = own.getByRole('navigation', { name: '主导航' }).getByRole('list', { name: '组织' });
-  await expect(organizations.locator('[data-selected="true"]')).toContainText('远山外国语学院');
+  await expect(organizations.locator('[data-selected="true"]')).toContainText(school);
   await callProduct(theirs, invitesApi.inviteAddresses, { role: 'REVIEWER', targets: [heir.account] });
   const heirs = await browser.newContext({ storageState: nobody });
   const next = await heirs.newPage();
@@ -90,7 +94,7 @@ test('an application is approved, the organization is used, transferred, and lef
   await own.goto('/account/organizations');
   await own.getByRole('button', { name: '退出', exact: true }).click();
   await own.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click();
-  await expect(organizations.getByText('远山外国语学院')).toHaveCount(0);
+  await expect(organizations.getByText(school)).toHaveCount(0);
   await Promise.all([theirs.close(), heirs.close()]);
 });
 

@@ -50,6 +50,12 @@ CREATE OR REPLACE FUNCTION public.folded_term(term text)
 RETURN translate(lower(NORMALIZE(term, NFKC)), ' 	
  ­            ​    ⁠　-֊־‐‑‒–—―−﹘﹣－|'::text, ''::text);
 
+CREATE OR REPLACE FUNCTION public.look_of_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(translate(regexp_replace(NORMALIZE(name, NFKC), '[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]+'::text, ''::text, 'g'::text), (((('01I|'::text || 'АВЕЅІЈКМНОРСТУХӀԌԚԜ'::text) || 'аеѕіјорсухһӏԁԛԝ'::text) || 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'::text) || 'αγνορυι'::text), (((('olll'::text || 'ABESlJKMHOPCTYXlGQW'::text) || 'aesijopcyxhldqw'::text) || 'ABEZHlKMNOPTYX'::text) || 'ayvopui'::text)));
+
 CREATE OR REPLACE FUNCTION public.memory_block_entries(wanted_direction uuid, wanted_keys integer[], most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2292,6 +2298,7 @@ create table organization (
   constraint organization_pkey PRIMARY KEY (organization_id),
   constraint organization_organization_type_check CHECK ((organization_type = ANY (ARRAY['PERSON'::text, 'ENTERPRISE'::text])))
 );
+CREATE INDEX organization_look ON public.organization USING btree (look_of_name(name));
 alter table organization enable row level security;
 alter table organization force row level security;
 create policy organization_rows on organization for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
@@ -3828,6 +3835,7 @@ create table user_account (
   constraint user_account_phone_key UNIQUE (phone),
   constraint user_account_email_check CHECK ((email = lower(email)))
 );
+CREATE INDEX user_account_look ON public.user_account USING btree (look_of_name(username));
 CREATE UNIQUE INDEX user_account_by_username ON public.user_account USING btree (lower(username));
 alter table user_account enable row level security;
 alter table user_account force row level security;

@@ -11,6 +11,7 @@ import {
   phoneSchema,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { inOneScript } from './organization-names.ts';
 
 export const profileSchema = z.object({
   username: z.string(),
@@ -83,7 +84,13 @@ export const accountSettingsApi = {
     browserOnly: true,
     summary: 'Change nickname, language of mails and time zone; what is left out stays',
     input: z.object({
-      nickname: z.string().trim().min(1, 'required').max(limits.nicknameCharacters).optional(),
+      nickname: z
+        .string()
+        .trim()
+        .min(1, 'required')
+        .max(limits.nicknameCharacters)
+        .refine(...inOneScript)
+        .optional(),
       language: z.enum(interfaceLanguages).optional(),
       timeZone: z.string().max(60).nullable().optional(),
     }),

@@ -54,6 +54,7 @@ export const errorCatalogue = {
   'account.locked': entry({ http: 429 }),
   'account.taken': entry({ http: 409 }),
   'account.username-taken': entry({ http: 409 }),
+  'account.username-alike': entry({ http: 409 }),
   'account.unknown': entry({ http: 404 }),
   'account.sign-up-closed': entry({ http: 403 }),
   'account.common-password': entry({ http: 400 }),
@@ -101,6 +102,7 @@ export const errorCatalogue = {
 
   'organization.not-member': entry({ http: 403 }),
   'organization.generated-name': entry({ http: 400 }),
+  'organization.name-alike': entry({ http: 409 }),
   'application.open': entry({ http: 409 }),
   'team.duplicate-name': entry({ http: 409 }),
   'team.required': entry({ http: 400 }),

@@ -21,6 +21,10 @@ const ruleTexts: Readonly<Record<string, BilingualText>> = {
     '标识只能使用小写字母、数字和连字符，例如 life-sciences。',
     'The key takes lowercase letters, digits and hyphens, such as life-sciences.',
   ),
+  'mixed-scripts': text(
+    '名称中有的词混用了不同文字的字母，例如拉丁字母和西里尔字母。请统一使用一种文字。',
+    'A word of this name mixes letters of several scripts, such as Latin and Cyrillic. Use one script in each word.',
+  ),
   deadline: projectTexts['project.deadline-past'],
   'phone-or-email': text('请填写手机号或邮箱地址。', 'Enter a phone number or an e-mail address.'),
 };

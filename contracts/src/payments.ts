@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, emptySchema, idSchema, instantSchema, pageQuerySchema, pageSchema } from './fields.ts';
 import { limits } from './limits.ts';
+import { inOneScript } from './organization-names.ts';
 import { capabilities } from './plans.ts';
 import { accountTypeSchema } from './roles.ts';
 
@@ -67,7 +68,11 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-const orgNameSchema = z.string().trim().max(limits.organizationNameCharacters);
+const orgNameSchema = z
+  .string()
+  .trim()
+  .max(limits.organizationNameCharacters)
+  .refine(...inOneScript);
 export const dateSchema = z.iso.date();
 
 /** What is bought: a plan by its code, or a pack (P7.17). */

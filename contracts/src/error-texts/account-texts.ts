@@ -12,6 +12,10 @@ export const accountTexts = {
     'This phone number or e-mail is registered already. Sign in instead.',
   ),
   'account.username-taken': text('用户名“{username}”已被使用。', 'The user name “{username}” is taken.'),
+  'account.username-alike': text(
+    '用户名“{username}”和已有的用户名看起来太像，请换一个。',
+    'The user name “{username}” looks like one that is taken. Choose another.',
+  ),
   'account.unknown': text(
     '该手机号或邮箱尚未注册，请先注册。',
     'No account has this phone number or e-mail. Register first.',

@@ -55,6 +55,10 @@ export const organizationTexts = {
     '该邀请发给了 {target}。请使用绑定该手机号或邮箱的账号登录。',
     'This invitation was sent to {target}. Sign in with the account that has this address.',
   ),
+  'organization.name-alike': text(
+    '“{name}”和已有组织的名称相同或看起来太像，请换一个名称，或向该组织的管理员申请加入。',
+    '“{name}” is the name of another organization or looks like it. Choose another name, or ask its administrators to let you join.',
+  ),
   'organization.generated-name': text(
     '以“LXO”开头的是系统生成的名称，请填写组织全称。',
     'Names that begin with “LXO” are generated. Enter the full name of the organization.',

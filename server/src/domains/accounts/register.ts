@@ -5,7 +5,10 @@ import { notify } from '../messages/notify.ts';
 import { createPersonalOrganization } from '../organizations/create-organization.ts';
 import { createUser, type UserDraft } from '../users/create-user.ts';
 
-/** A new user with an organization of their own on the Free plan. @throws {AppError} account.taken, account.username-taken */
+/**
+ * A new user with an organization of their own on the Free plan.
+ * @throws {AppError} account.taken, account.username-taken, account.username-alike
+ */
 export async function register(context: VisitorContext, draft: UserDraft, inviteCode?: string) {
   const { db } = context;
   const user = await createUser(db, draft, context.now());

@@ -13,7 +13,7 @@ import { refuseClosedSignUp } from './sign-up-policy.ts';
  * A new user with an organisation of their own on the Free plan, signed in. A refused name leaves the code good for
  * another try.
  * @throws {AppError} account.sign-up-closed, account.common-password, account.code-wrong, account.taken,
- *   account.username-taken
+ *   account.username-taken, account.username-alike
  */
 export async function signUp(
   context: LongVisitorContext,

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { takeUpload } from '../files/uploaded-content.ts';
 import { notify } from '../messages/notify.ts';
-import { refuseGeneratedName } from '../organizations/card/organization-card.ts';
+import { refuseOrganizationName } from '../organizations/refuse-organization-name.ts';
 import { findAdministrators, findUser } from '../users/find-user.ts';
 import { insertApplication, selectApplicationsOf } from './organization-applications.store.ts';
 import { shownApplication } from './shown-application.ts';
@@ -26,15 +26,15 @@ export async function applyOptions(): Promise<OutputOf<typeof organizationApplic
 }
 
 /**
- * The operators of the installation hear of it. @throws {AppError} organization.generated-name, application.open,
- *   resource.not-found
+ * The operators of the installation hear of it. @throws {AppError} organization.generated-name,
+ *   organization.name-alike, application.open, resource.not-found
  */
 export async function applyForOrganization(
   context: Context,
   { application }: InputOf<typeof organizationApplicationsApi.applyForOrganization>,
 ): Promise<OrganizationApplication> {
   const { kind, fileId, ...fields } = application;
-  refuseGeneratedName(fields.organization);
+  await refuseOrganizationName(context, fields.organization);
   await takeUpload(context, { fileId, purpose: 'application' });
   const { organizationId, userId: applicantId } = context.actor;
   const applicationId = newId();

@@ -26,7 +26,7 @@ const enterprise = {
   title: 'Head of localization',
   mobile: '13800138000',
   email: 'chen@example.com',
-  organization: '云图科技有限公司',
+  organization: '晨语翻译有限公司',
   memberAmount: '11-50',
   usageScene: 'localization',
 } as const;
@@ -42,7 +42,8 @@ const mine = async (user: TestUser) =>
 // D3.54, D4.54, D5.74
 test('an application is submitted, looked at and approved; then its applicant runs the organization', async () => {
   const user = await person();
-  expect(await apply(user)).toMatchObject({ data: { state: 'submitted', fileName: 'form.png' } });
+  const submitted = await apply(user, { organization: '云图科技有限公司' });
+  expect(submitted).toMatchObject({ data: { state: 'submitted', fileName: 'form.png' } });
   const heard = await callAs(server, operator, messagesApi.listMessages, {});
   expect(heard.data.pager.records[0]?.templateName).toBe('Application for an organization');
   const requestId = (await mine(user))[0]?.requestId ?? '';
@@ -55,6 +56,11 @@ test('an application is submitted, looked at and approved; then its applicant ru
   expect(data).toEqual([{ orgId: made.data.organizationId, fullName: '云图科技有限公司', shortName: '' }]);
   const again = await callAs(server, operator, organizationApplicationsApi.approveApplication, { requestId });
   expect(again).toMatchObject({ http: 409, code: 'application.decided' });
+  // From now on nobody else takes the name, or one that looks like it.
+  expect(await apply(await person(), { organization: '云图科技 有限公司' })).toMatchObject({
+    http: 409,
+    code: 'organization.name-alike',
+  });
   const told = await callAs(server, user, messagesApi.listMessages, {});
   expect(told.data.pager.records[0]?.templateName).toBe('“云图科技有限公司” is ready');
 });

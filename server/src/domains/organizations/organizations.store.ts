@@ -7,6 +7,7 @@ import {
   organizationTypeSchema,
   roleSchema,
 } from '@transloom/contracts/roles';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { preparedStatement } from '../../platform/db/prepared-statement.ts';
 import type { MemberLimits } from '../../platform/member-limits.ts';
@@ -61,6 +62,30 @@ export async function insertMember(db: Db, member: NewMember): Promise<void> {
     .insertInto('member')
     .values({ ...member, internal })
     .execute();
+}
+
+/** Whether a company that the user is not in has this name, or one that looks like it; in a transaction of the system. */
+export async function isNameOfOthers(
+  db: Db,
+  { name, userId }: { readonly name: string; readonly userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('organization')
+    .select('organizationId')
+    .where('organizationType', '=', 'ENTERPRISE')
+    .where(sql`look_of_name(name)`, '=', sql<string>`look_of_name(${name})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member')
+            .select('member.userId')
+            .whereRef('member.organizationId', '=', 'organization.organizationId')
+            .where('member.userId', '=', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False where the member has the role already, is the super administrator, or has a role that the organization made. */

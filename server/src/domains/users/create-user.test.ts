@@ -49,6 +49,20 @@ test('refuses a phone and a user name that somebody has', async () => {
   });
 });
 
+test('refuses a user name that looks like that of somebody else', async () => {
+  await create({ username: 'paypal10' });
+  for (const username of ['paypaI10', 'PayPaI1O', 'paypa1lo'])
+    await expect(create({ username })).rejects.toMatchObject({
+      code: 'account.username-alike',
+      params: { username },
+    });
+  await create({ username: 'paypal20' });
+  const outcomes = await Promise.allSettled(
+    ['alike0', 'alikeo', 'aIike0'].map((username) => create({ username })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 test('gives a user name to one of those who ask at once', async () => {
   const asks = Array.from({ length: 6 }, (_, index) =>
     create({ target: `1390000000${index}`, username: 'wanted' }),

@@ -3,7 +3,7 @@ import { phoneSchema } from '@transloom/contracts/fields';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findUserByTarget } from './find-user.ts';
-import { insertUser, type User } from './users.store.ts';
+import { insertUser, isUsernameAlike, type User } from './users.store.ts';
 
 export interface UserDraft {
   readonly userId?: string;
@@ -15,7 +15,7 @@ export interface UserDraft {
   readonly administrator?: boolean;
 }
 
-/** @throws {AppError} account.taken, account.username-taken */
+/** @throws {AppError} account.taken, account.username-taken, account.username-alike */
 export async function createUser(db: Db, draft: UserDraft, now: Date): Promise<User> {
   const { target, passwordHash, administrator = false } = draft;
   const phone = phoneSchema.safeParse(target).success ? target : null;
@@ -29,7 +29,11 @@ export async function createUser(db: Db, draft: UserDraft, now: Date): Promise<U
     administrator,
     createdAt: now,
   });
-  if (user) return user;
+  if (user) {
+    if (draft.username !== undefined && (await isUsernameAlike(db, user)))
+      throw new AppError('account.username-alike', { username });
+    return user;
+  }
   if (target !== null && (await findUserByTarget(db, target))) throw new AppError('account.taken');
   throw new AppError('account.username-taken', { username });
 }

@@ -51,6 +51,25 @@ export function selectUserByUsername(db: Db, username: string): Promise<User | u
     .executeTakeFirst();
 }
 
+/**
+ * Whether the user name of somebody else looks like this one. Others who ask for a name of the same look wait for the end
+ * of the transaction.
+ */
+export async function isUsernameAlike(
+  db: Db,
+  { userId, username }: Pick<User, 'userId' | 'username'>,
+): Promise<boolean> {
+  const look = sql<string>`look_of_name(${username})`;
+  await sql`select pg_advisory_xact_lock(hashtextextended('user name ' || ${look}, 0))`.execute(db);
+  const row = await db
+    .selectFrom('userAccount')
+    .select('userId')
+    .where(sql`look_of_name(username)`, '=', look)
+    .where('userId', '<>', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function selectAdministrator(db: Db): Promise<User | undefined> {
   return db
     .selectFrom('userAccount')

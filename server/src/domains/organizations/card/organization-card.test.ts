@@ -49,6 +49,26 @@ test('a name that begins with LXO is refused', async () => {
   ).toMatchObject({ http: 400, code: 'organization.generated-name' });
 });
 
+test('a name that looks like that of another organization, or mixes scripts, is refused', async () => {
+  const [ours, theirs] = [await server.addMember('SUPER_ADMIN'), await server.addMember('SUPER_ADMIN')];
+  const [user, other] = [await server.signIn(ours), await server.signIn(theirs)];
+  const rename = (who: typeof user, name: string) =>
+    callAs(server, who, organizationsApi.updateOrganization, { ...card, name });
+  expect(await rename(other, 'Oceanpost 10')).toMatchObject({ http: 200 });
+  for (const name of ['oceanpost 10', 'OceanPost lO', 'Oceanpost\u200b 10', 'Ｏceanpost 10'])
+    expect(await rename(user, name)).toMatchObject({ http: 409, code: 'organization.name-alike' });
+  expect(await rename(other, 'РОСА')).toMatchObject({ http: 200 });
+  expect(await rename(user, 'POCA')).toMatchObject({ http: 409, code: 'organization.name-alike' });
+  expect(await rename(user, 'Осeanpost')).toMatchObject({
+    http: 400,
+    code: 'request.invalid',
+    params: { field: 'name' },
+  });
+  // The own name may stay, and be written in another way.
+  expect(await rename(other, 'Роса')).toMatchObject({ http: 200 });
+  expect(await rename(user, '远洋 Oceanpost Яндекс')).toMatchObject({ http: 200 });
+});
+
 test('a project manager neither sees nor changes the card', async () => {
   const user = await server.signIn(await server.addMember('PROJECT_MANAGER'));
   expect(await callAs(server, user, organizationsApi.organization, {})).toMatchObject({ http: 403 });

@@ -3,6 +3,7 @@ import { isGeneratedName } from '@transloom/contracts/organization-names';
 import type { OrganizationCard, organizationsApi } from '@transloom/contracts/organizations';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { refuseOrganizationName } from '../refuse-organization-name.ts';
 import {
   countMembers,
   countTeams,
@@ -24,19 +25,14 @@ export async function organizationCard({ db, actor }: Context): Promise<Organiza
   };
 }
 
-/** @throws {AppError} organization.generated-name */
+/** @throws {AppError} organization.generated-name, organization.name-alike */
 export async function updateOrganization(
   context: Context,
   card: InputOf<typeof organizationsApi.updateOrganization>,
 ): Promise<OrganizationCard> {
-  refuseGeneratedName(card.name);
+  await refuseOrganizationName(context, card.name);
   await updateCard(context.db, context.actor.organizationId, card);
   return organizationCard(context);
-}
-
-/** P5.1, P8.26 @throws {AppError} organization.generated-name */
-export function refuseGeneratedName(name: string): void {
-  if (isGeneratedName(name)) throw new AppError('organization.generated-name', { field: 'name' });
 }
 
 /** P3.12, P7.21 */

@@ -6,6 +6,7 @@ import type { paymentsApi } from '@transloom/contracts/payments';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, VisitorContext } from '../../../platform/context.ts';
 import type { StreamAnswer } from '../../../platform/http/route.ts';
+import { refuseOrganizationName } from '../../organizations/refuse-organization-name.ts';
 import { enterpriseDays } from '../membership/enterprise-expiry.ts';
 import { enterpriseTerms } from '../orders/priced-purchase.ts';
 import { selectPrice } from '../prices/prices.store.ts';
@@ -22,7 +23,8 @@ const words: Readonly<Record<InterfaceLanguage, typeof zhCn>> = { 'zh-CN': zhCn,
 
 /**
  * The contract of an enterprise plan, in the language of who asks; the address is for who is signed in (P3.13, P7.20).
- * @throws {AppError} payment.not-sold, payment.not-on-sale, payment.name-needed, organization.generated-name
+ * @throws {AppError} payment.not-sold, payment.not-on-sale, payment.name-needed, organization.generated-name,
+ *   organization.name-alike
  */
 export async function signContract(
   context: Context,
@@ -30,6 +32,7 @@ export async function signContract(
 ): Promise<OutputOf<typeof paymentsApi.signContract>> {
   requireSales(context);
   const { organizationName } = await enterpriseTerms(context, { orgName, orgId });
+  if (orgId === undefined) await refuseOrganizationName(context, organizationName);
   const days = await enterpriseDays(context, { method, start, orgId });
   const terms = { method, orgName, orgId, start, language: context.language };
   const contractUrl = contractAddress(terms);

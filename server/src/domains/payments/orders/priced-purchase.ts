@@ -1,8 +1,8 @@
 import type { Purchase } from '@transloom/contracts/payments';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { refuseGeneratedName } from '../../organizations/card/organization-card.ts';
 import { findMembership, requireMembership } from '../../organizations/find-membership.ts';
+import { refuseGeneratedName, refuseOrganizationName } from '../../organizations/refuse-organization-name.ts';
 import { dayOf } from '../membership/natural-months.ts';
 import { type Price, selectPrice } from '../prices/prices.store.ts';
 import type { OrderTerms } from './orders.store.ts';
@@ -17,7 +17,7 @@ const kindOfMethod: Readonly<Record<string, Price['kind']>> = { pack: 'CHARACTER
 /**
  * What somebody wants to buy, at the price of this moment.
  * @throws {AppError} payment.not-on-sale, payment.price-changed, payment.not-personal, payment.name-needed,
- *   organization.generated-name, resource.not-found
+ *   organization.generated-name, organization.name-alike, resource.not-found
  */
 export async function pricedPurchase(context: Context, purchase: Purchase): Promise<PricedPurchase> {
   const { method, packCode } = purchase;
@@ -32,7 +32,9 @@ export async function pricedPurchase(context: Context, purchase: Purchase): Prom
   const terms = { amount, accountType, months, ...nothing };
   if (price.kind === 'PRO') await requirePersonal(context);
   if (price.kind !== 'ENTERPRISE') return { price, terms };
-  return { price, terms: { ...terms, ...(await enterpriseTerms(context, purchase)) } };
+  const enterprise = await enterpriseTerms(context, purchase);
+  if (enterprise.organizationId === null) await refuseOrganizationName(context, enterprise.organizationName);
+  return { price, terms: { ...terms, ...enterprise } };
 }
 
 /** Pro is for a person alone; an enterprise has plans of its own. */
