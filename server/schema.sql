@@ -2544,6 +2544,49 @@ create policy system_rows on plan_period for all to transloom_system using true 
 grant delete, insert, select, update on plan_period to transloom_app;
 grant delete, insert, select, update on plan_period to transloom_system;
 
+create table polish_style (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  instructions text not null,
+  constraint polish_style_pkey PRIMARY KEY (id),
+  constraint polish_style_organization_id_name_key UNIQUE (organization_id, name)
+);
+alter table polish_style enable row level security;
+alter table polish_style force row level security;
+create policy organization_rows on polish_style for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on polish_style for all to transloom_system using true with check true;
+grant delete, insert, select, update on polish_style to transloom_app;
+grant delete, insert, select, update on polish_style to transloom_system;
+
+create table polished_segment (
+  id uuid not null,
+  organization_id uuid not null,
+  work_id uuid not null,
+  number integer not null,
+  unit_id text not null,
+  span_start integer not null,
+  span_end integer not null,
+  source text not null,
+  polished text,
+  reasons jsonb not null default '[]'::jsonb,
+  warnings text[] not null default '{}'::text[],
+  lost text[] not null default '{}'::text[],
+  fault text,
+  changes integer not null default 0,
+  rejected integer[] not null default '{}'::integer[],
+  by_rules boolean not null default false,
+  constraint polished_segment_pkey PRIMARY KEY (id),
+  constraint polished_segment_work_id_number_key UNIQUE (work_id, number),
+  constraint polished_segment_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+alter table polished_segment enable row level security;
+alter table polished_segment force row level security;
+create policy organization_rows on polished_segment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on polished_segment for all to transloom_system using true with check true;
+grant delete, insert, select, update on polished_segment to transloom_app;
+grant delete, insert, select, update on polished_segment to transloom_system;
+
 create table presence (
   document_id uuid not null,
   connection_id uuid not null,

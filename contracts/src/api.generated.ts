@@ -49,6 +49,7 @@ import { organizationsApi } from './organizations.ts';
 import { ownChecksApi } from './own-checks.ts';
 import { ownRolesApi } from './own-roles.ts';
 import { paymentsApi } from './payments.ts';
+import { polishApi } from './polish.ts';
 import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { pretranslationRunsApi } from './pretranslation-runs.ts';
@@ -138,6 +139,7 @@ export const api = {
   ownChecks: ownChecksApi,
   ownRoles: ownRolesApi,
   payments: paymentsApi,
+  polish: polishApi,
   postEditing: postEditingApi,
   pretranslationEstimates: pretranslationEstimatesApi,
   pretranslationRuns: pretranslationRunsApi,

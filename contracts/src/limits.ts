@@ -7,6 +7,15 @@ export const limits = {
   /** Of all texts, and their translations, that terms are extracted from at once; and terms that are kept. */
   extractionCharacters: 20_000_000,
   extractedTerms: 10_000,
+  /** A text that is polished (D9.14), and bytes of a document (D9.13). */
+  polishedFewestCharacters: 10,
+  polishedCharacters: 10_000,
+  polishedBytes: 20 * 1024 * 1024,
+  /** Times that one text is polished, the first time included (D9.15). */
+  polishRounds: 5,
+  polishRequirementCharacters: 1_000,
+  polishStyleNameCharacters: 40,
+  polishStyleCharacters: 2_000,
   /** That go into a memory together. */
   memoryFiles: 50,
   /** That somebody can say of what they hold. */

@@ -2,6 +2,26 @@ import { text } from './bilingual.ts';
 
 /** These are the messages of the tools for texts. */
 export const toolTexts = {
+  'polish.style-exists': text(
+    '自定义风格已存在，请换一个名称。',
+    'Custom style already exists. Choose another name.',
+  ),
+  'polish.again-limit': text(
+    '同一文本最多润色 {limit} 次，次数已用完。请新建润色任务。',
+    'A text can be polished {limit} times at most. Start a new polish to go on.',
+  ),
+  'polish.document-only': text(
+    '只能润色 doc、docx、ppt 和 pptx 文件，“{name}”不是这些格式。',
+    'Only doc, docx, ppt and pptx files can be polished; “{name}” is none of them.',
+  ),
+  'polish.too-large': text(
+    '“{name}”超过 {limit} MB，不能润色。请拆分后再上传。',
+    '“{name}” is larger than {limit} MB. Split it and upload the parts.',
+  ),
+  'polish.not-tracked': text(
+    '只有 Word 文档可以导出为修订稿。',
+    'Only Word documents can be exported with tracked changes.',
+  ),
   'alignment.segment-empty': text(
     '句段不能为空。如不需要这一行，请将其删除。',
     'A segment cannot be empty. Delete the row if you do not need it.',

@@ -85,7 +85,7 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
   });
   const quote = await fillQuotes(server, user, { projectId: ids.projectId, word });
   const trainerId = await fillTrainer(server, user, word);
-  const profileId = await fillSettings(server, user, word);
+  const settingIds = await fillSettings(server, user, word);
   const schemeId = await fillRates(server, user, word);
   const messageId = await fillMessages(server, user, word);
   const feedbackId = await fillFeedback(server, user, word);
@@ -110,7 +110,7 @@ async function fill(server: PeopleServer, { engineUrl, issuer, word }: Filling):
     ...memoryIds,
     ...terms,
     ...customEngine,
-    profileId,
+    ...settingIds,
     trainerId,
     schemeId,
     feedbackId,

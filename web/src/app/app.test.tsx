@@ -231,17 +231,17 @@ describe('the command palette', () => {
 
   test('says which pages come later', async () => {
     answerApi(
-      signedInWorld({ permissions: ['project', 'project:newRouter', 'tools', 'tools:polishRouter'] }),
+      signedInWorld({ permissions: ['project', 'project:newRouter', 'tools', 'tools:videoTranslateRouter'] }),
     );
     const { path } = openApp('/tools');
     await within(await navigation()).findByRole('link', { name: '项目' });
     await userEvent.keyboard('{Control>}k{/Control}');
-    expect(await line(/^AI 润色\s*即将推出$/)).toBeDefined();
+    expect(await line(/^视频翻译\s*即将推出$/)).toBeDefined();
     expect(await line('项目')).toBeDefined();
-    await userEvent.type(screen.getByRole('combobox'), '润色');
-    expect(await line(/^AI 润色\s*即将推出$/)).toBeDefined();
+    await userEvent.type(screen.getByRole('combobox'), '视频');
+    expect(await line(/^视频翻译\s*即将推出$/)).toBeDefined();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(path()).toBe('/tools/polish/index'));
+    await waitFor(() => expect(path()).toBe('/tools/videoTranslate/index'));
   });
 
   // Rule P4.8 of the specification.

@@ -20,7 +20,11 @@ test('a translator is at home in the tasks, as soon as that screen is there (P2.
 test('nobody is sent home to a screen that is planned or closed to them', () => {
   const planned = screens.map((screen) =>
     screen === tasks
-      ? { path: screen.path, title: screen.title, planned: { text: 'polish:planned.tool' as const } }
+      ? {
+          path: screen.path,
+          title: screen.title,
+          planned: { text: 'video-translation:planned.tool' as const },
+        }
       : screen,
   );
   const allows = (needed: unknown) => needed !== 'project';

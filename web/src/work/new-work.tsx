@@ -7,7 +7,7 @@ import { Text } from '../ui/text.tsx';
 import { GoesOnNotice } from './goes-on-notice.tsx';
 import { useCreateWork } from './use-work-commands.ts';
 import { WorkCost } from './work-cost.tsx';
-import type { OptionsIn, WorkKind } from './work-kind.ts';
+import type { OptionsIn, WorkIn, WorkKind } from './work-kind.ts';
 
 interface NewWorkProps<Contract extends WorkContract> {
   readonly kind: WorkKind<Contract>;
@@ -17,7 +17,7 @@ interface NewWorkProps<Contract extends WorkContract> {
   readonly missing: string;
   /** The verb on the button. */
   readonly start: string;
-  readonly onStarted: () => void;
+  readonly onStarted: (work: WorkIn<Contract>) => void;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function NewWork<Contract extends WorkContract>(props: NewWorkProps<Contr
           disabled={options === undefined}
           loading={create.isPending}
           onClick={() => {
-            if (options !== undefined) create.mutate(options, { onSuccess: onStarted });
+            if (options !== undefined) create.mutate(options, { onSuccess: (work) => onStarted(work) });
           }}
         >
           {start}

@@ -1186,6 +1186,32 @@ export interface PlanPeriod {
   startsAt: Timestamp;
 }
 
+export interface PolishedSegment {
+  byRules: Generated<boolean>;
+  changes: Generated<number>;
+  fault: string | null;
+  id: string;
+  lost: Generated<string[]>;
+  number: number;
+  organizationId: string;
+  polished: string | null;
+  reasons: Generated<Json>;
+  rejected: Generated<number[]>;
+  source: string;
+  spanEnd: number;
+  spanStart: number;
+  unitId: string;
+  warnings: Generated<string[]>;
+  workId: string;
+}
+
+export interface PolishStyle {
+  id: string;
+  instructions: string;
+  name: string;
+  organizationId: string;
+}
+
 export interface Presence {
   connectionId: string;
   documentId: string;
@@ -2094,6 +2120,8 @@ export interface DB {
   pendingSignIn: PendingSignIn;
   planLimit: PlanLimit;
   planPeriod: PlanPeriod;
+  polishedSegment: PolishedSegment;
+  polishStyle: PolishStyle;
   presence: Presence;
   pretranslationChange: PretranslationChange;
   price: Price;

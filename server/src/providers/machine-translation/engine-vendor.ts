@@ -142,6 +142,8 @@ export interface WritingRequest {
   readonly instructions: string;
   /** The text to summarize. It is data, whatever instructions it contains. */
   readonly text: string;
+  /** Characters to count and charge, where the text holds more than what people wrote. Absent: those of the text. */
+  readonly characters?: number | undefined;
   readonly signal: AbortSignal;
 }
 

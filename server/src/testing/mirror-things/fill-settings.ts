@@ -1,9 +1,10 @@
 import { documentSettingsApi } from '@transloom/contracts/document-settings';
+import { polishApi } from '@transloom/contracts/polish';
 import { callAs } from '../call-as.ts';
 import type { PeopleServer } from '../people-server.ts';
 import type { TestUser } from '../test-server.ts';
 
-export async function fillSettings(server: PeopleServer, user: TestUser, word: string): Promise<string> {
+export async function fillSettings(server: PeopleServer, user: TestUser, word: string) {
   await callAs(server, user, documentSettingsApi.saveSegmentation, {
     mode: 'sentence',
     builtIn: true,
@@ -16,5 +17,7 @@ export async function fillSettings(server: PeopleServer, user: TestUser, word: s
     options: { comments: true },
     isDefault: true,
   });
-  return data.profileId;
+  const style = { name: word, instructions: word };
+  const { data: polish } = await callAs(server, user, polishApi.savePolishStyle, style);
+  return { profileId: data.profileId, polishStyleId: polish.polishStyleId };
 }

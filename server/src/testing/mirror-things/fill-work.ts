@@ -26,9 +26,10 @@ export async function fillWork(server: PeopleServer, user: TestUser, { word, fin
   await server.database.organizationTransaction(user, (db) => db.insertInto('work').values(rows).execute());
   const idOf = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.id ?? '';
   const rowId = await fillAlignment(server, user, { workId: idOf('alignment'), word });
+  const polishedId = await fillPolish(server, user, { workId: idOf('polish'), word });
   const checked = await fillCheck(server, user, { workId: idOf('qa-check'), word });
   const ids = rows.map(({ kind, id }) => [`workId of ${kind}`, id]);
-  return { ...Object.fromEntries(ids), rowId, fromRowId: rowId, ...checked };
+  return { ...Object.fromEntries(ids), rowId, fromRowId: rowId, polishedId, ...checked };
 }
 
 function kindOf(path: string): string {
@@ -87,4 +88,19 @@ async function fillCheck(
       .execute();
   });
   return { checkedSegmentId, issueId };
+}
+
+/** Gives the id of a polished segment. */
+async function fillPolish(
+  server: PeopleServer,
+  user: TestUser,
+  { workId, word }: { readonly workId: string; readonly word: string },
+): Promise<string> {
+  const { organizationId } = user;
+  const place = { number: 1, unitId: '0', spanStart: 0, spanEnd: word.length };
+  const row = { id: randomUUID(), workId, organizationId, ...place, source: word, polished: word };
+  await server.database.organizationTransaction(user, (db) =>
+    db.insertInto('polishedSegment').values(row).execute(),
+  );
+  return row.id;
 }

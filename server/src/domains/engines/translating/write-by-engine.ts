@@ -1,6 +1,6 @@
 import type { QuotaModule } from '@transloom/contracts/billing';
 import { AppError } from '../../../platform/app-error.ts';
-import type { LongContext } from '../../../platform/context.ts';
+import type { Context, LongContext } from '../../../platform/context.ts';
 import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
 import { retryPolicy, withRetries } from '../../../providers/machine-translation/translate-segments/retry.ts';
 import { storableVersion } from '../../../providers/machine-translation/translate-segments/storable-version.ts';
@@ -17,8 +17,10 @@ export interface WritingWish {
   /** What they are used on, such as a document. */
   readonly object?: UsedFor | undefined;
   readonly instructions: string;
-  /** Data for the engine, whatever instructions it contains. Its characters are counted. */
+  /** Data for the engine, whatever instructions it contains. */
   readonly text: string;
+  /** Characters to count and charge; absent: those of the text. */
+  readonly characters?: number;
   readonly signal: AbortSignal;
 }
 
@@ -46,7 +48,7 @@ export async function writeByEngine(
 export async function writeByConnected(
   context: LongContext,
   connected: ConnectedEngine,
-  { module, object, instructions, text, signal }: WritingWish,
+  { module, object, ...request }: WritingWish,
 ): Promise<WrittenByEngine> {
   const { name, key: engineKey } = connected;
   const { write } = limitedEngine(context, connected, { module, object });
@@ -54,7 +56,7 @@ export async function writeByConnected(
   const paused = await pausedFailure(context, connected);
   if (paused !== null) throw engineRefusal(paused);
   try {
-    const written = await withRetries(() => write({ instructions, text, signal }), retryPolicy, signal);
+    const written = await withRetries(() => write(request), retryPolicy, request.signal);
     // Without waiting here, the following request would wait for this report after a pause.
     await recordSuccess(context, connected);
     return { text: written.text, engine: name, version: storableVersion(written.version) };
@@ -65,4 +67,10 @@ export async function writeByConnected(
     await recordFailedRequest(context, connected, { asked, failure: error.failure });
     throw engineRefusal(storedFailure(error.failure, asked));
   }
+}
+
+/** Refuses an engine that cannot be asked to write, before anything starts. @throws {AppError} as `writeByEngine` */
+export async function requireWriter(context: Context, engineKey: string): Promise<void> {
+  const { name, engine } = await connectEngine(context, engineKey);
+  if (engine.write === undefined) throw new AppError('engine.cannot-write', { engine: name });
 }

@@ -47,12 +47,12 @@ export function expectedUse(request: EngineRequest, price: EnginePrice | undefin
 
 /** Of a summary. */
 export function expectedWriting(
-  { instructions, text }: Omit<WritingRequest, 'signal'>,
+  { instructions, text, characters = [...text].length }: Omit<WritingRequest, 'signal'>,
   price: EnginePrice | undefined,
 ): ExpectedUse {
-  if (price?.unit !== 'tokens') return { characters: [...text].length, read: noTokens, written: noTokens };
+  if (price?.unit !== 'tokens') return { characters, read: noTokens, written: noTokens };
   const read = estimateTokens(`${instructions}\n${JSON.stringify({ text })}`);
-  return { characters: [...text].length, read, written: tokensOfSummary };
+  return { characters, read, written: tokensOfSummary };
 }
 
 /** Code points without codes, spaces included, as the specification counts them. */

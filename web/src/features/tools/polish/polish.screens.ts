@@ -1,3 +1,4 @@
+import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
 /** AI polish. */
@@ -6,7 +7,7 @@ export const polishScreens: readonly Screen[] = [
     path: '/tools/polish/index',
     title: 'polish:screen.tool',
     permission: 'tools:polishRouter',
-    tab: { group: 'tools', order: 1 },
-    planned: { text: 'polish:planned.tool', instead: '/project/index' },
+    tab: { group: 'tools', order: 1, purpose: 'polish:screen.purpose' },
+    page: lazyPage(() => import('./polish-page.tsx'), 'PolishPage'),
   },
 ];

@@ -1,0 +1,3 @@
+import { polish } from './polish.ts';
+
+export const polishJobs = polish.jobs;
