@@ -2577,9 +2577,10 @@ create table polished_segment (
   rejected integer[] not null default '{}'::integer[],
   by_rules boolean not null default false,
   constraint polished_segment_pkey PRIMARY KEY (id),
-  constraint polished_segment_work_id_number_key UNIQUE (work_id, number),
+  constraint polished_segment_organization_id_work_id_number_key UNIQUE (organization_id, work_id, number),
   constraint polished_segment_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );
+CREATE INDEX polished_segment_in_order ON public.polished_segment USING btree (work_id, number);
 alter table polished_segment enable row level security;
 alter table polished_segment force row level security;
 create policy organization_rows on polished_segment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());

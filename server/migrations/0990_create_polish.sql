@@ -21,8 +21,9 @@ create table polished_segment (
   /* Numbers of the changes that a person rejected. */
   rejected integer[] not null default '{}',
   by_rules boolean not null default false,
-  unique (work_id, number)
+  unique (organization_id, work_id, number)
 );
+create index polished_segment_in_order on polished_segment (work_id, number);
 call protect_tenant_table('polished_segment');
 
 /* Styles that an organization wrote for its polish. */

@@ -186,12 +186,12 @@ describe('a text', () => {
   });
 
   test('is tidied by rules where there is no language model', async () => {
-    const { workId, result } = await run({ text: 'The  pump is is on .', engineKey: null });
+    const { workId, result } = await run({ text: 'The  new pump was was on.', engineKey: null });
     expect(result).toMatchObject({ engine: null, changed: 1 });
     expect(await segmentsOf(workId)).toMatchObject([
       {
-        kept: 'The pump is on.',
-        changes: [{ rule: 'spacing' }, { rule: 'repeated-word' }, { rule: 'spacing' }],
+        kept: 'The new pump was on.',
+        changes: [{ rule: 'spacing' }, { rule: 'repeated-word' }],
       },
     ]);
   });
