@@ -68,7 +68,7 @@ export function NewPolish({ like, onStarted }: NewPolishProps) {
       onStarted={onStarted}
     >
       <Form layout="vertical" component="div" requiredMark="optional">
-        <Form.Item label={t('column.from')}>
+        <Form.Item label={t('column.from')} required>
           <Segmented
             value={draft.from}
             onChange={(from) => set({ from })}
@@ -93,7 +93,7 @@ export function NewPolish({ like, onStarted }: NewPolishProps) {
             onChange={(language: string) => set({ language })}
           />
         </Form.Item>
-        <Form.Item label={t('new.engine')} htmlFor="polish-engine">
+        <Form.Item label={t('new.engine')} required htmlFor="polish-engine">
           <WritingEngineField
             id="polish-engine"
             label={t('new.engine')}
@@ -154,7 +154,7 @@ function StyleFields({ draft, onChange }: StyleFieldsProps) {
   ];
   return (
     <>
-      <Form.Item label={t('new.style')} htmlFor="polish-style">
+      <Form.Item label={t('new.style')} required htmlFor="polish-style">
         <Select<string>
           id="polish-style"
           value={draft.polishStyleId ?? draft.style}
@@ -173,7 +173,7 @@ function StyleFields({ draft, onChange }: StyleFieldsProps) {
           )}
         />
       </Form.Item>
-      <Form.Item label={t('new.extent')} extra={t(`extent.${draft.extent}Hint`)}>
+      <Form.Item label={t('new.extent')} required extra={t(`extent.${draft.extent}Hint`)}>
         <Radio.Group
           optionType="button"
           value={draft.extent}
