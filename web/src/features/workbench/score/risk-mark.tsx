@@ -1,9 +1,9 @@
 import { AlertFilled } from '@ant-design/icons';
 import type { Segment } from '@transloom/contracts/segments';
+import { riskOf } from '@transloom/core/quality/risk-of';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useQuality } from '../quality/use-issues.ts';
-import { riskOf } from './risk-of.ts';
 
 /** Marks a row whose machine translation is of high risk. */
 export function RiskMark({ segment, className }: { readonly segment: Segment; readonly className: string }) {

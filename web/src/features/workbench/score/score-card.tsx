@@ -1,11 +1,11 @@
 import type { Segment } from '@transloom/contracts/segments';
+import { riskOf } from '@transloom/core/quality/risk-of';
 import { deductionOf } from '@transloom/core/quality/score-deductions';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { issueText } from '../quality/issue-text.ts';
 import { useIssues, useQuality } from '../quality/use-issues.ts';
-import { riskOf } from './risk-of.ts';
 import styles from './score.module.css';
 
 /** The automatic score of a machine translation with its risk, and what the checks take from it: reason, type, deduction. */
