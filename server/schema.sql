@@ -3300,6 +3300,23 @@ create policy system_rows on segment_step for all to transloom_system using true
 grant delete, insert, select, update on segment_step to transloom_app;
 grant delete, insert, select, update on segment_step to transloom_system;
 
+create table segment_view (
+  id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  criteria jsonb not null,
+  saved_at timestamp(3) with time zone not null,
+  constraint segment_view_pkey PRIMARY KEY (id),
+  constraint segment_view_organization_id_user_id_name_key UNIQUE (organization_id, user_id, name)
+);
+alter table segment_view enable row level security;
+alter table segment_view force row level security;
+create policy organization_rows on segment_view for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on segment_view for all to transloom_system using true with check true;
+grant delete, insert, select, update on segment_view to transloom_app;
+grant delete, insert, select, update on segment_view to transloom_system;
+
 create table segmentation_setting (
   organization_id uuid not null,
   settings jsonb not null,

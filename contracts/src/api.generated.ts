@@ -64,6 +64,7 @@ import { quotesApi } from './quotes.ts';
 import { rateSchemesApi } from './rate-schemes.ts';
 import { salesApi } from './sales.ts';
 import { searchApi } from './search.ts';
+import { segmentRowsApi } from './segment-rows.ts';
 import { segmentStepsApi } from './segment-steps.ts';
 import { segmentWorkApi } from './segment-work.ts';
 import { spellingApi } from './spelling.ts';
@@ -154,6 +155,7 @@ export const api = {
   rateSchemes: rateSchemesApi,
   sales: salesApi,
   search: searchApi,
+  segmentRows: segmentRowsApi,
   segmentSteps: segmentStepsApi,
   segmentWork: segmentWorkApi,
   spelling: spellingApi,

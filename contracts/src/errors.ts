@@ -262,6 +262,7 @@ export const errorCatalogue = {
 
   'comment.unreached': entry({ http: 409 }),
   'editor.pattern-invalid': entry({ http: 400 }),
+  'editor.too-many-views': entry({ http: 409 }),
   'spelling.too-many-words': entry({ http: 409 }),
   'quality.pattern-invalid': entry({ http: 400 }),
   'quality.too-many-patterns': entry({ http: 409 }),

@@ -120,6 +120,12 @@ export const limits = {
   concordanceCharacters: 200,
   segmentsPerPage: 1000,
   segmentsPerSave: 200,
+  /** Segments of which an editor learns at once that they are there. */
+  segmentsPerIndex: 50_000,
+  /** Of a search in segments, plain or as a regular expression. */
+  expressionCharacters: 1000,
+  segmentViews: 100,
+  viewNameCharacters: 40,
   /** Checks that people write for a project. */
   qualityPatterns: 100,
   /** Checks that an organization writes in plain language. */

@@ -115,6 +115,8 @@ export const segmentWorkApi = {
       taskId: idSchema.optional(),
       /** Number of a segment; the page begins behind it. */
       after: z.number().int().min(0).default(0),
+      /** Only these instead of a page. */
+      segmentIds: z.array(idSchema).min(1).max(limits.segmentsPerSave).optional(),
       /** Null: what is empty stays empty. */
       engineKey: z.string().max(80).nullable().default(null),
     }),

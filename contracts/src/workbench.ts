@@ -67,6 +67,8 @@ export const workbenchApi = {
       contentSummary: contentSummarySchema.nullable(),
       /** Where the user worked last; null the first time. */
       lastSegmentId: idSchema.nullable(),
+      /** Its number; 1 the first time. */
+      lastNumber: z.number().int(),
       mode: z.enum(editorModes),
       ...freshnessFields,
     }),

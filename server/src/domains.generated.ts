@@ -60,6 +60,7 @@ import { qaCheckRoutes } from './domains/tools/qa-check/qa-check.routes.ts';
 import { termExtractionRoutes } from './domains/tools/term-extraction/term-extraction.routes.ts';
 import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts';
 import { translationRatingsRoutes } from './domains/workbench/ratings/translation-ratings.routes.ts';
+import { segmentRowsRoutes } from './domains/workbench/segment-rows/segment-rows.routes.ts';
 import { segmentStepsRoutes } from './domains/workbench/segment-steps/segment-steps.routes.ts';
 import { segmentWorkRoutes } from './domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
@@ -162,6 +163,7 @@ export const domainRoutes: readonly Route[] = [
   ...termExtractionRoutes,
   ...webhooksRoutes,
   ...translationRatingsRoutes,
+  ...segmentRowsRoutes,
   ...segmentStepsRoutes,
   ...segmentWorkRoutes,
   ...workbenchRoutes,

@@ -10,6 +10,10 @@ export const editorTexts = {
     '正则表达式有误，或使用了不支持的前瞻与反向引用。',
     'The expression is not valid, or uses look-ahead or back-references.',
   ),
+  'editor.too-many-views': text(
+    '最多保存 {limit} 个视图，请先删除不用的视图。',
+    'You can save {limit} views. Remove one that you no longer need.',
+  ),
   'segment.no-tags': text('原文没有标签。', 'The source has no tags.'),
   'segment.tags-of-format': text(
     '{format} 文件没有标签，不能填充。',

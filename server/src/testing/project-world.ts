@@ -52,6 +52,7 @@ import { qaCheckRoutes } from '../domains/tools/qa-check/qa-check.routes.ts';
 import { webhooksJobs } from '../domains/webhooks/webhooks.jobs.ts';
 import { webhooksRoutes } from '../domains/webhooks/webhooks.routes.ts';
 import { translationRatingsRoutes } from '../domains/workbench/ratings/translation-ratings.routes.ts';
+import { segmentRowsRoutes } from '../domains/workbench/segment-rows/segment-rows.routes.ts';
 import { segmentStepsRoutes } from '../domains/workbench/segment-steps/segment-steps.routes.ts';
 import { segmentWorkRoutes } from '../domains/workbench/segment-work/segment-work.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
@@ -83,6 +84,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...memoriesRoutes,
       ...termsRoutes,
       ...translationRatingsRoutes,
+      ...segmentRowsRoutes,
       ...segmentStepsRoutes,
       ...segmentWorkRoutes,
       ...workbenchRoutes,

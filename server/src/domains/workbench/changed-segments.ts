@@ -2,11 +2,9 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import type { Context } from '../../platform/context.ts';
-import { requireDocument } from '../documents/require-document.ts';
 import { momentOfDatabase, readSegmentsTouched } from '../documents/segments/read-segments.ts';
 import { segmentSummaries } from '../documents/segments/segment-summary.ts';
-import { requireProject } from '../projects/require-project.ts';
-import { documentAccess } from '../tasks/segment-access.ts';
+import { requireReading } from './require-reading.ts';
 
 /** Longer than what changes segments may take to commit: what was not to be seen the last time is in the next answer. */
 const overlapMs = 2 * 60_000;
@@ -16,9 +14,7 @@ export async function changedSegments(
   context: Context,
   { documentId, since }: InputOf<typeof workbenchApi.changedSegments>,
 ): Promise<OutputOf<typeof workbenchApi.changedSegments>> {
-  const document = await requireDocument(context, documentId);
-  const project = await requireProject(context, document.projectId);
-  const { work } = await documentAccess(context, documentId, project);
+  const { document, work } = await requireReading(context, documentId);
   const asOf = await momentOfDatabase(context);
   const from = new Date(Date.parse(since) - overlapMs);
   const rows = await readSegmentsTouched(context, documentId, from);

@@ -30,6 +30,7 @@ export async function openDocument(
   const project = await requireProject(context, document.projectId);
   const access = await documentAccess(context, documentId, project);
   const { task, returnable } = await openTask(context, access, taskId);
+  const place = await findPlace(context.db, documentId, context.actor.userId);
   return {
     document,
     projectName: project.name,
@@ -41,7 +42,8 @@ export async function openDocument(
     task,
     returnable: [...returnable],
     contentSummary: await shownContentSummary(context, documentId),
-    lastSegmentId: await findPlace(context.db, documentId, context.actor.userId),
+    lastSegmentId: place?.segmentId ?? null,
+    lastNumber: place?.number ?? 1,
     mode: editorMode as EditorMode,
     asOf,
     layout,

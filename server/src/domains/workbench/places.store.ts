@@ -19,14 +19,13 @@ export async function storePlace(db: Db, place: DocumentPlace): Promise<void> {
     .execute();
 }
 
-/** The segment where somebody worked last; null where they never did, and where it was merged into another one. */
-export async function findPlace(db: Db, documentId: string, userId: string): Promise<string | null> {
-  const place = await db
+/** The segment where somebody worked last; undefined where they never did, and where it was merged into another one. */
+export function findPlace(db: Db, documentId: string, userId: string) {
+  return db
     .selectFrom('documentPlace')
     .innerJoin('segment', 'segment.id', 'documentPlace.segmentId')
-    .select('segmentId')
+    .select(['segmentId', 'number'])
     .where('documentPlace.documentId', '=', documentId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return place?.segmentId ?? null;
 }

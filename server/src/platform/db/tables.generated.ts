@@ -1612,6 +1612,15 @@ export interface SegmentStep {
   version: number;
 }
 
+export interface SegmentView {
+  criteria: Json;
+  id: string;
+  name: string;
+  organizationId: string;
+  savedAt: Timestamp;
+  userId: string;
+}
+
 export interface Seller {
   address: Generated<string>;
   bank: Generated<string>;
@@ -2152,6 +2161,7 @@ export interface DB {
   segmentMerge: SegmentMerge;
   segmentRevision: SegmentRevision;
   segmentStep: SegmentStep;
+  segmentView: SegmentView;
   seller: Seller;
   session: Session;
   sharedEngineUse: SharedEngineUse;

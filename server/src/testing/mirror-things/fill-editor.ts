@@ -1,6 +1,7 @@
 import { commentsApi } from '@transloom/contracts/comments';
 import { ownChecksApi } from '@transloom/contracts/own-checks';
 import { qualityApi } from '@transloom/contracts/quality';
+import { segmentRowsApi } from '@transloom/contracts/segment-rows';
 import { spellingApi } from '@transloom/contracts/spelling';
 import { callAs } from '../call-as.ts';
 import type { PeopleServer } from '../people-server.ts';
@@ -13,7 +14,7 @@ interface EditorPlace {
   readonly word: string;
 }
 
-/** A comment, an ignored issue, a check of the project and a word of the dictionary, with the word in their texts. */
+/** A comment, an ignored issue, a check of the project, a word of the dictionary and a view, with the word in their texts. */
 export async function fillEditor(server: PeopleServer, user: TestUser, place: EditorPlace) {
   const { projectId, documentId, segmentId, word } = place;
   const text = `Comment on the ${word}`;
@@ -36,8 +37,13 @@ export async function fillEditor(server: PeopleServer, user: TestUser, place: Ed
     name: `Own check of ${word}`,
     instruction: `Every ${word} is named.`,
   });
+  const { data: view } = await callAs(server, user, segmentRowsApi.saveSegmentView, {
+    name: `View of ${word}`,
+    criteria: { source: word },
+  });
   return {
     ownCheckId: ownCheck.ownCheckId,
+    viewId: view.viewId,
     commentId: comment.commentId,
     ignoreId: ignore.ignoreId,
     patternId: pattern.patternId,

@@ -6,7 +6,11 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Context, LongContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { changeSegments } from '../../documents/segments/change-segments.ts';
-import { readSegmentsAfter, type SegmentOfPart } from '../../documents/segments/read-segments.ts';
+import {
+  readSegmentsAfter,
+  readSegmentsById,
+  type SegmentOfPart,
+} from '../../documents/segments/read-segments.ts';
 import { rememberConfirmed } from '../../documents/segments/remember-confirmed.ts';
 import { connectEngine } from '../../engines/connect-engine.ts';
 import { requireMachineTranslation } from '../require-machine-translation.ts';
@@ -26,19 +30,33 @@ const filledAtOnce = 20;
  */
 export async function confirmSegments(context: LongContext, input: Input): Promise<Output> {
   const limit = input.engineKey === null ? limits.segmentsPerSave : filledAtOnce;
-  const page = { after: input.after, limit };
+  const page = { limit, after: input.after, segmentIds: input.segmentIds };
   const { rows, document, work } = await context.transact(async (short) => {
     const { document, work } = await requireWork(short, input.documentId, input.taskId);
     if (input.engineKey !== null) await requireEngineWork(short, document, input.engineKey);
-    return { document, work, rows: await readSegmentsAfter(short, document.id, page) };
+    return { document, work, rows: await readRows(short, document.id, page) };
   });
   const open = rows.filter((row) => work.refuse(row) === null);
   const empty = open.filter(({ target, confirmed }) => target === '' && !confirmed);
   const filled =
     input.engineKey === null ? 0 : await fillEmpty(context, document, { engineKey: input.engineKey, empty });
   const counts = await context.transact((short) => confirmPage(short, input, page));
-  const next = rows.length < limit ? null : (rows.at(-1)?.number ?? null);
+  const isLast = input.segmentIds !== undefined || rows.length < limit;
+  const next = isLast ? null : (rows.at(-1)?.number ?? null);
   return { ...counts, next, filled };
+}
+
+interface Page {
+  readonly after: number;
+  readonly limit: number;
+  /** Only these, wherever they stand. */
+  readonly segmentIds: readonly string[] | undefined;
+}
+
+function readRows(context: Context, documentId: string, { segmentIds, ...page }: Page) {
+  return segmentIds === undefined
+    ? readSegmentsAfter(context, documentId, page)
+    : readSegmentsById(context, documentId, segmentIds);
 }
 
 /** @throws {AppError} resource.not-found, engine.not-configured, segment.manual-translation */
@@ -54,10 +72,10 @@ async function requireEngineWork(
 async function confirmPage(
   context: Context,
   { documentId, taskId }: Input,
-  page: { readonly after: number; readonly limit: number },
+  page: Page,
 ): Promise<Pick<Output, 'confirmed' | 'empty' | 'faulty'>> {
   const { work, ...place } = await requireWork(context, documentId, taskId);
-  const rows = await readSegmentsAfter(context, documentId, page);
+  const rows = await readRows(context, documentId, page);
   const open = rows.filter((row) => work.refuse(row) === null && row.confirmedStage < work.stageOf(row));
   const translated = open.filter(({ target }) => target.trim() !== '');
   const whole = translated.filter(isWhole);
