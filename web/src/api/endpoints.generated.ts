@@ -641,6 +641,14 @@ export const endpoints = {
   search: {
     search: at<Api['search']['search']>('GET', '/api/search'),
   },
+  segmentRows: {
+    segmentIndex: at<Api['segmentRows']['segmentIndex']>('GET', '/api/editor/documents/{documentId}/segments/index'),
+    findSegments: at<Api['segmentRows']['findSegments']>('POST', '/api/editor/documents/{documentId}/segments/found'),
+    segmentPeople: at<Api['segmentRows']['segmentPeople']>('GET', '/api/editor/documents/{documentId}/segments/people'),
+    segmentViews: at<Api['segmentRows']['segmentViews']>('GET', '/api/editor/segment-views'),
+    saveSegmentView: at<Api['segmentRows']['saveSegmentView']>('PUT', '/api/editor/segment-views'),
+    removeSegmentView: at<Api['segmentRows']['removeSegmentView']>('DELETE', '/api/editor/segment-views/{viewId}'),
+  },
   segmentSteps: {
     stepSegments: at<Api['segmentSteps']['stepSegments']>('POST', '/api/editor/documents/{documentId}/steps'),
     findText: at<Api['segmentSteps']['findText']>('POST', '/api/editor/documents/{documentId}/found-text'),

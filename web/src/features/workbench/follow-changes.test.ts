@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerApi, Refusal } from '../../testing/answer-api.ts';
 import { idOf } from '../../testing/signed-in-world.ts';
 import { followChanges } from './follow-changes.ts';
+import { createRowLoader } from './row-loader.ts';
 import { segmentExample } from './segment-examples.ts';
+import { loadedInOrder } from './segment-rows.ts';
 import { createWorkbenchStore } from './workbench.store.ts';
 import type { OpenDocument } from './workbench-context.ts';
 
@@ -25,13 +27,15 @@ function cutOff(answers: readonly object[]) {
       if (answer === undefined) throw new Refusal('server.unexpected');
       return answer as never;
     },
-    'workbench.listSegments': () => ({ segments: [row(1, 'all anew', 3)], total: 1 }),
+    'workbench.someSegments': () => [row(1, 'all anew', 3)],
+    'segmentRows.segmentIndex': () => ({ segmentIds: [idOf(11)], marks: [0], next: null, layout: 1 }),
   });
   const store = createWorkbenchStore();
   store.getState().receive([row(1, 'before'), row(2, 'goes')]);
   const asked = () => calls.filter(({ input }) => 'since' in Object(input)).length;
-  const targets = () => store.getState().rows.list.map(({ target }) => target);
-  return { calls, asked, targets, follower: followChanges(opened, store) };
+  const targets = () => loadedInOrder(store.getState().rows).map(({ target }) => target);
+  const rows = createRowLoader(opened.document.documentId, store);
+  return { calls, asked, targets, follower: followChanges(opened, store, rows) };
 }
 
 test('without a live line only what changed is asked for, and ever more seldom while nothing does', async () => {

@@ -1,5 +1,5 @@
-import type { Segment } from '@transloom/contracts/segments';
-import { loadChangedSegments, loadSegments } from './workbench.queries.ts';
+import type { RowLoader } from './row-loader.ts';
+import { loadChangedSegments } from './workbench.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
 import type { OpenDocument } from './workbench-context.ts';
 
@@ -19,19 +19,15 @@ export interface ChangeFollower {
 export function followChanges(
   { document: { documentId }, ...opened }: Pick<OpenDocument, 'document' | 'asOf' | 'layout'>,
   store: WorkbenchStore,
+  rows: Pick<RowLoader, 'renew'>,
 ): ChangeFollower {
   let { asOf, layout } = opened;
-  const reload = async (signal: AbortSignal): Promise<void> => {
-    const all: Segment[] = [];
-    await loadSegments(documentId, (page) => all.push(...page), signal);
-    store.getState().receiveAll(all);
-  };
   /** True where something had changed. */
   const ask = async (signal: AbortSignal): Promise<boolean> => {
     const before = store.getState().rows;
     const news = await loadChangedSegments(documentId, asOf, signal);
     const known = Math.max(layout, store.getState().layout);
-    if (news.segments === null || news.layout !== known) await reload(signal);
+    if (news.segments === null || news.layout !== known) await rows.renew(signal);
     else store.getState().receive(news.segments);
     ({ asOf, layout } = news);
     return store.getState().rows !== before;

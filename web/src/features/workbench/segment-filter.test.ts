@@ -3,9 +3,11 @@ import { emptyQueue, queueChange, type SaveQueue } from './saving/save-queue.ts'
 import { segmentExample } from './segment-examples.ts';
 import {
   confirmedCount,
-  listedSegments,
+  idsIn,
+  isDone,
+  isNarrowed,
   nextUnconfirmed,
-  type SegmentFilter,
+  openCount,
   wholeDocument,
 } from './segment-filter.ts';
 import { noRows, receiveRows } from './segment-rows.ts';
@@ -13,7 +15,7 @@ import { noRows, receiveRows } from './segment-rows.ts';
 const rows = receiveRows(noRows, [
   segmentExample(1, { source: 'The {1}House{/1}', target: 'La casa', confirmed: true }),
   segmentExample(2, { source: 'The garden', target: 'El jardín' }),
-  segmentExample(3, { source: '房子', failureMessage: 'no answer' }),
+  segmentExample(3, { source: '房子' }),
   segmentExample(4, { source: 'The house', target: 'La casa', locked: true }),
 ]);
 
@@ -24,31 +26,6 @@ function unsaved(segmentId: string, target: string, confirmed = false): SaveQueu
 }
 
 const saved = { rows, queue: emptyQueue };
-
-test.each<[SegmentFilter, readonly string[]]>([
-  ['all', ['s1', 's2', 's3', 's4']],
-  ['confirmed', ['s1']],
-  ['unconfirmed', ['s2', 's3', 's4']],
-  ['empty', ['s3']],
-  ['failed', ['s3']],
-])('the filter “%s”', (filter, listed) => {
-  expect(listedSegments(saved, { ...wholeDocument, filter })).toEqual(listed);
-});
-
-test.each([
-  ['house', ['s1', 's4']],
-  ['JARDÍN', ['s2']],
-  ['房', ['s3']],
-  ['{1}', []],
-  ['  ', ['s1', 's2', 's3', 's4']],
-])('the search for “%s” reads source and target without codes', (search, listed) => {
-  expect(listedSegments(saved, { ...wholeDocument, search })).toEqual(listed);
-});
-
-test('what is typed and not saved yet is searched and filtered as it is shown', () => {
-  const typed = { rows, queue: unsaved('s3', 'Una casa nueva', true) };
-  expect(listedSegments(typed, { ...wholeDocument, filter: 'confirmed', search: 'nueva' })).toEqual(['s3']);
-});
 
 describe('the next that waits for a person', () => {
   const all = ['s1', 's2', 's3', 's4'];
@@ -74,4 +51,30 @@ test.each([
   ['confirmed as it was', unsaved('s1', 'La casa', true), 1],
 ])('counts the confirmed: %s', (_, queue, count) => {
   expect(confirmedCount({ rows, queue })).toBe(count);
+});
+
+test.each([
+  ['all', emptyQueue, 2],
+  ['translated', emptyQueue, 1],
+  ['translated', unsaved('s3', 'Una casa'), 2],
+  ['all', unsaved('s3', 'Una casa', true), 1],
+] as const)('counts what the reader may still confirm: %s', (which, queue, count) => {
+  const closed = receiveRows(rows, [
+    segmentExample(4, { locked: true, refusal: 'segment.locked', version: 1 }),
+  ]);
+  expect(openCount({ rows: closed, queue }, which)).toBe(count);
+  expect(isDone({ rows: closed, queue })).toBe(false);
+});
+
+test('numbers of an answer are ids of rows', () => {
+  const ranges = [
+    [1, 2],
+    [4, 4],
+  ] as const;
+  expect(idsIn(ranges, rows.ids)).toEqual(['s1', 's2', 's4']);
+});
+
+test('a view narrows the document where it leaves something out', () => {
+  expect(isNarrowed({ ...wholeDocument, search: '  ' })).toBe(false);
+  expect(isNarrowed({ ...wholeDocument, filter: 'failed' })).toBe(true);
 });

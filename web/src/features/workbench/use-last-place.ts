@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { segmentAt } from './segment-rows.ts';
 import { saveLocation } from './workbench.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
 import type { OpenDocument } from './workbench-context.ts';
@@ -10,35 +9,29 @@ const stayMs = 3_000;
 /** Opens a document where its reader worked last, else at its beginning, and remembers where that is. */
 export function useLastPlace(opened: OpenDocument, store: WorkbenchStore): void {
   const { lastSegmentId } = opened;
-  const { documentId, segmentCount } = opened.document;
-  useEffect(() => beginAt(store, { lastSegmentId, segmentCount }), [store, lastSegmentId, segmentCount]);
+  const { documentId } = opened.document;
+  useEffect(() => beginAt(store, lastSegmentId), [store, lastSegmentId]);
   useEffect(() => rememberPlace(store, documentId, lastSegmentId), [store, documentId, lastSegmentId]);
 }
 
-interface Beginning {
-  readonly lastSegmentId: string | null;
-  readonly segmentCount: number;
-}
-
-function beginAt(store: WorkbenchStore, beginning: Beginning): () => void {
+function beginAt(store: WorkbenchStore, lastSegmentId: string | null): () => void {
   const stop = store.subscribe(begin);
   begin();
   return stop;
 
   function begin(): void {
     const { activeId, goTo } = store.getState();
-    const place = activeId ?? firstPlace(store, beginning);
+    const place = activeId ?? firstPlace(store, lastSegmentId);
     if (place === undefined) return;
     stop();
     if (activeId === null) goTo(place);
   }
 }
 
-function firstPlace(store: WorkbenchStore, { lastSegmentId, segmentCount }: Beginning): string | undefined {
-  const { rows } = store.getState();
-  if (lastSegmentId !== null && segmentAt(rows, lastSegmentId) !== undefined) return lastSegmentId;
-  const isKnown = lastSegmentId === null || rows.list.length >= segmentCount;
-  return isKnown ? rows.list[0]?.segmentId : undefined;
+function firstPlace(store: WorkbenchStore, lastSegmentId: string | null): string | undefined {
+  const { ids, places, indexed } = store.getState().rows;
+  if (lastSegmentId !== null && places.has(lastSegmentId)) return lastSegmentId;
+  return lastSegmentId === null || indexed ? ids[0] || undefined : undefined;
 }
 
 function rememberPlace(store: WorkbenchStore, documentId: string, lastSegmentId: string | null): () => void {

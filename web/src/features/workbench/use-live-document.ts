@@ -4,8 +4,8 @@ import { reportFailure } from '../../api/report-failure.ts';
 import { realtime, useRealtimeConnected, useRealtimeMessage } from '../../api/use-realtime.ts';
 import { followChanges } from './follow-changes.ts';
 import { followRow } from './row-lease.ts';
-import type { Saver } from './saving/saver.ts';
 import { segmentAt } from './segment-rows.ts';
+import type { OpenWorkbench } from './use-open-workbench.ts';
 import { loadSomeSegments } from './workbench.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
 import type { OpenDocument } from './workbench-context.ts';
@@ -17,18 +17,24 @@ const presenceMs = 15_000;
 /** In which a save is answered most of the time. */
 const answerMs = 300;
 const catchUpMs = 60_000;
+/** More segments than that are asked for by what changed since, all in one call. */
+const newsAtOnce = 200;
 
 /** Keeps an open document up to date with what others do, and tells them where this user works. */
-export function useLiveDocument(opened: OpenDocument, store: WorkbenchStore, saver: Saver): void {
+export function useLiveDocument(
+  opened: OpenDocument,
+  { store, saver, rows }: Pick<OpenWorkbench, 'store' | 'saver' | 'rows'>,
+): void {
   const { documentId } = opened.document;
   const [first] = useState(opened);
-  const follower = useMemo(() => followChanges(first, store), [first, store]);
+  const follower = useMemo(() => followChanges(first, store, rows), [first, store, rows]);
   const connected = useRealtimeConnected();
   const wasDown = useRef(false);
 
   useRealtimeMessage('segments-changed', (message) => {
     if (message.documentId !== documentId) return;
-    takeNews(store, documentId, message.segments);
+    if (message.segments.length > newsAtOnce) follower.catchUp(AbortSignal.timeout(catchUpMs));
+    else takeNews(store, documentId, message.segments);
   });
 
   useRealtimeMessage('layout-changed', (message) => {

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
-import { segmentAt } from './segment-rows.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
 
-/** Goes to the segment that the address names, as soon as it is loaded. */
+/** Goes to the segment that the address names, as soon as it is known where that is. */
 export function useNamedSegment(store: WorkbenchStore | undefined, segmentId: string | undefined): void {
   useEffect(() => {
     if (store === undefined || segmentId === undefined) return undefined;
-    const isLoaded = () => segmentAt(store.getState().rows, segmentId) !== undefined;
-    if (isLoaded()) {
+    const isKnown = () => store.getState().rows.places.has(segmentId);
+    if (isKnown()) {
       store.getState().goTo(segmentId);
       return undefined;
     }
     const stop = store.subscribe(() => {
-      if (!isLoaded()) return;
+      if (!isKnown()) return;
       stop();
       store.getState().goTo(segmentId);
     });

@@ -1,44 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { reportFailure } from '../../api/report-failure.ts';
+import { createRowLoader, type RowLoader } from './row-loader.ts';
 import { documentStorage, type SaveStorage } from './saving/save-storage.ts';
 import { Saver } from './saving/saver.ts';
-import { askSuggestionsAnew, loadSegments, saveSegments } from './workbench.queries.ts';
+import { askSuggestionsAnew, saveSegments } from './workbench.queries.ts';
 import { createWorkbenchStore, type WorkbenchStore } from './workbench.store.ts';
+import type { OpenDocument } from './workbench-context.ts';
 
 export interface OpenWorkbench {
   readonly store: WorkbenchStore;
   readonly saver: Saver;
+  readonly rows: RowLoader;
   /** Why the segments, or the rest of them, could not be loaded. */
   readonly failure: Error | null;
   readonly retry: () => void;
 }
 
-/** Opens a document's state: text that was not saved last time first, then the segments as they arrive. */
-export function useOpenWorkbench(
-  userId: string,
-  documentId: string,
-  taskId: string | undefined,
-): OpenWorkbench | undefined {
+/** Opens a document's state: text that was not saved last time first, then the rows that are seen. */
+export function useOpenWorkbench(userId: string, opened: OpenDocument): OpenWorkbench | undefined {
   const [open, setOpen] = useState<OpenWorkbench>();
   const queries = useQueryClient();
+  const { documentId } = opened.document;
+  const taskId = opened.task?.taskId;
+  // What is known of the document later changes nothing in where it was opened.
+  const beginning = useRef(opened);
   useEffect(() => {
     const closing = new AbortController();
     let saver: Saver | undefined;
+    let rows: RowLoader | undefined;
+    const { lastNumber, document } = beginning.current;
     const storage = documentStorage(userId, documentId);
     void readUnsaved(storage).then((queue) => {
       if (closing.signal.aborted) return;
-      const store = createWorkbenchStore(queue);
+      const store = createWorkbenchStore(queue, document.segmentCount);
+      const loader = createRowLoader(documentId, store);
+      rows = loader;
       saver = startSaver(store, storage, {
         documentId,
         taskId,
         onConfirmed: () => askSuggestionsAnew(queries),
       });
-      const parts = { store, saver, retry: load };
+      const parts = { store, saver, rows: loader, retry: load };
       function load(): void {
         setOpen({ ...parts, failure: null });
-        loadSegments(documentId, store.getState().receive, closing.signal).catch((failure: Error) => {
+        loader.open(lastNumber).catch((failure: Error) => {
           if (!closing.signal.aborted) setOpen({ ...parts, failure });
         });
       }
@@ -47,6 +54,7 @@ export function useOpenWorkbench(
     return () => {
       closing.abort();
       saver?.stop();
+      rows?.stop();
       storage.close();
       setOpen(undefined);
     };

@@ -33,6 +33,7 @@ function openExample({ editable = true } = {}) {
   const commands = workbenchCommands({
     store,
     hasIssue: (segmentId) => segmentId === 's3',
+    onCheckRest: () => undefined,
     editable,
     saver: { flush: parts.flush },
     onRefused: parts.onRefused,

@@ -8,7 +8,7 @@ import { holderOf } from './row-lease.ts';
 import type { Saver } from './saving/saver.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { isDone, nextUnconfirmed } from './segment-filter.ts';
-import { segmentAt } from './segment-rows.ts';
+import { isWhole, segmentAt } from './segment-rows.ts';
 import { shownText, type WorkbenchStore } from './workbench.store.ts';
 import type { WorkbenchCommands } from './workbench-context.ts';
 
@@ -23,6 +23,7 @@ export type WorkbenchNotice =
   | 'nothingToUndo'
   | 'nothingToRedo'
   | 'noIssues'
+  | 'checkingRest'
   | 'done';
 
 interface Parts {
@@ -31,6 +32,8 @@ interface Parts {
   readonly editor: { readonly current: EditorHandle | null };
   /** Whether a segment has an open issue. */
   readonly hasIssue: (segmentId: string) => boolean;
+  /** Segments that nobody has looked at have not been checked yet. */
+  readonly onCheckRest: () => void;
   readonly editable: boolean;
   /** The ids listed just now. */
   readonly listed: () => readonly string[];
@@ -143,18 +146,23 @@ function move(parts: Parts, step: 1 | -1): void {
   const ids = listed();
   const place = activeId === null ? -step : ids.indexOf(activeId);
   const id = ids[place + step];
-  if (id !== undefined) goTo(id);
-  else if (ids.length > 0) parts.onNotice(step === 1 ? 'last' : 'first');
+  if (id !== undefined && id !== '') goTo(id);
+  else if (id === undefined && ids.length > 0) parts.onNotice(step === 1 ? 'last' : 'first');
 }
 
 /** Behind the active segment or before it; around the end of the document where there is none. */
-function goToIssue({ store, listed, hasIssue, onNotice }: Parts, step: 1 | -1): void {
-  const { activeId, goTo } = store.getState();
+function goToIssue(parts: Parts, step: 1 | -1): void {
+  const { store, listed, hasIssue, onNotice } = parts;
+  const { activeId, goTo, rows } = store.getState();
   const ids = step === 1 ? listed() : listed().toReversed();
   const place = activeId === null ? -1 : ids.indexOf(activeId);
   const id = ids.find((each, index) => index > place && hasIssue(each)) ?? ids.find(hasIssue);
-  if (id === undefined) onNotice('noIssues');
-  else goTo(id);
+  if (id !== undefined) goTo(id);
+  else if (isWhole(rows)) onNotice('noIssues');
+  else {
+    parts.onCheckRest();
+    onNotice('checkingRest');
+  }
 }
 
 function goToUnconfirmed(parts: Parts, from: string): void {

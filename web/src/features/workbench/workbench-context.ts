@@ -4,6 +4,7 @@ import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { SegmentText } from './edit-steps.ts';
 import type { QualityStore } from './quality/quality-store.ts';
+import type { RowLoader } from './row-loader.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import type { WorkbenchActions, WorkbenchState, WorkbenchStore } from './workbench.store.ts';
 
@@ -11,9 +12,10 @@ export type OpenDocument = OutputOf<typeof workbenchApi.openDocument>;
 
 export interface Workbench {
   readonly store: WorkbenchStore;
+  readonly rows: RowLoader;
   readonly opened: OpenDocument;
   readonly quality: QualityStore;
-  /** Ids of the segments that are listed, in order. */
+  /** Ids of the segments that are listed, in order; empty where one is not known yet. */
   readonly listed: () => readonly string[];
   readonly commands: WorkbenchCommands;
   /** The editor of the active segment, where it can be edited. */

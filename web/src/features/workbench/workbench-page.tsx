@@ -72,7 +72,7 @@ function WithWayBack({ children }: { readonly children: ReactNode }) {
 
 function OpenedWorkbench({ opened }: { readonly opened: OpenDocument }) {
   const userId = useUser()?.userId ?? '';
-  const open = useOpenWorkbench(userId, opened.document.documentId, opened.task?.taskId);
+  const open = useOpenWorkbench(userId, opened);
   useNamedSegment(open?.store, useSearchParams('segment').segment);
   return open === undefined ? <WorkbenchSkeleton /> : <WorkbenchScreen opened={opened} {...open} />;
 }

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@transloom/contracts/limits';
 import { App } from 'antd';
-import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { useLiveNews } from '../../api/use-live-news.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { AddTermDialog, type SelectedWords } from './dialogs/add-term-dialog.tsx';
@@ -24,7 +23,7 @@ import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { useLiveQuality } from './quality/use-live-quality.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
-import { listedSegments, type SegmentView, wholeDocument } from './segment-filter.ts';
+import { type SegmentView, wholeDocument } from './segment-filter.ts';
 import { SegmentDialogs } from './segment-work/segment-dialogs.tsx';
 import { SegmentMenu } from './segment-work/segment-menu.tsx';
 import { useRepeats } from './segment-work/use-repeats.ts';
@@ -39,10 +38,10 @@ import { StyleButton } from './toolbar/style-button.tsx';
 import { TaskButtons } from './toolbar/task-buttons.tsx';
 import { WorkbenchToolbar } from './toolbar/workbench-toolbar.tsx';
 import { useEditorLook } from './use-editor-look.ts';
-import { useInsight } from './use-insight.ts';
 import { useLastPlace } from './use-last-place.ts';
 import { useLeaseNews } from './use-lease-news.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useListed } from './use-listed.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import type { OpenWorkbench } from './use-open-workbench.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
@@ -58,7 +57,7 @@ interface WorkbenchScreenProps extends OpenWorkbench {
 }
 
 /** Arranges the editor; every part finds the document in the context. */
-export function WorkbenchScreen({ opened, store, saver, failure, retry }: WorkbenchScreenProps) {
+export function WorkbenchScreen({ opened, store, saver, rows, failure, retry }: WorkbenchScreenProps) {
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -71,16 +70,10 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   const [faults, setFaults] = useState<Question>();
   const mayAddTerms = useAllows()('segment:edit');
   const look = useEditorLook();
-  const count = useStore(store, ({ rows }) => rows.list.length);
   const quality = useLiveQuality(opened, store);
-  const insight = useInsight(opened.document.documentId, quality);
-  // Rows stay listed while they are worked on: the list is made anew only when segments arrive or the view is chosen.
-  const listedView = useDeferredValue(view);
-  const listed = useMemo(
-    () => (count === 0 ? [] : listedSegments(store.getState(), listedView, insight)),
-    [count, listedView, store, insight],
-  );
-  useEffect(() => store.getState().markSearch(listedView.search), [store, listedView.search]);
+  const listing = useListed(view, { documentId: opened.document.documentId, store, saver, rows, quality });
+  const listed = listing.ids;
+  useEffect(() => store.getState().markSearch(view.search), [store, view.search]);
   const latestListed = useRef(listed);
   latestListed.current = listed;
   const { projectId } = opened.document;
@@ -94,23 +87,24 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
       editable: opened.editable,
       listed: () => latestListed.current,
       hasIssue: (segmentId) => quality.getState().open.has(segmentId),
+      onCheckRest: () => quality.getState().checkRest(),
       onNotice: (notice) => void message[notice === 'done' ? 'success' : 'info'](t(`notice.${notice}`)),
       onFaults: setFaults,
       onRefused: (reason) => void message.warning(wordsOf(reason)),
     });
-    return { store, opened, quality, commands, editor, listed: () => latestListed.current };
-  }, [store, saver, opened, quality, message, t, wordsOf]);
+    return { store, rows, opened, quality, commands, editor, listed: () => latestListed.current };
+  }, [store, saver, rows, opened, quality, message, t, wordsOf]);
   const addTerm = () => {
     if (!mayAddTerms) return;
     const source = store.getState().sourceSelection.slice(0, limits.termCharacters);
     setNewTerm({ source, target: editor.current?.selectedText().trim() ?? '' });
   };
-  const work = useSegmentWork({ store, opened, editor }, saver);
-  const chosenWork = useChosenWork({ documentId: opened.document.documentId, store, saver, work });
+  const work = useSegmentWork({ store, rows, opened, editor }, saver);
+  const chosenWork = useChosenWork({ documentId: opened.document.documentId, store, saver, rows, work });
   useRepeats(store, work);
   useSourceSelection(store);
   useLiveNews(termNews);
-  useLiveDocument(opened, store, saver);
+  useLiveDocument(opened, { store, saver, rows });
   useLastPlace(opened, store);
   useLeaveGuard(store, saver);
   useLeaseNews(store, saver);
@@ -179,8 +173,8 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
               listed={listed}
               search={view.search}
               onShowAll={() => setView(wholeDocument)}
-              failure={failure}
-              onRetry={retry}
+              failure={failure ?? listing.failure}
+              onRetry={failure === null ? listing.retry : retry}
               menu={{ work, look }}
             />
             {look.previewOpen ? (

@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { EventOf, RequestOf } from '@transloom/contracts/endpoint';
-import { limits } from '@transloom/contracts/limits';
+import type { SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import type { segmentRowsApi } from '@transloom/contracts/segment-rows';
 import type { Segment, SegmentChange } from '@transloom/contracts/segments';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
@@ -14,6 +15,7 @@ import { callWithEvents } from '../../api/call-with-events.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { useCommand } from '../../api/use-command.ts';
 import type { SavedSegment } from './saving/save-queue.ts';
+import type { SegmentView } from './segment-filter.ts';
 import { termsOfSegment } from './terms/terms-of-segments.ts';
 
 export const openDocumentQuery = (documentId: string, taskId?: string) =>
@@ -146,25 +148,73 @@ function draftTeller(client: QueryClient, segmentId: string, engineKey: string) 
   return (draft: Draft | null) => client.setQueryData<Draft | null>(draftKey(segmentId, engineKey), draft);
 }
 
-/** Gives the segments in pages of the API's size, as they arrive. */
-export async function loadSegments(
+/** Rows in document order after a number. */
+export async function loadPage(
   documentId: string,
-  receive: (segments: readonly Segment[]) => void,
+  page: { readonly after: number; readonly limit: number },
   signal: AbortSignal,
-): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const { segments } = await callApi(
-      endpoints.workbench.listSegments,
-      { documentId, after, limit: limits.segmentsPerPage },
-      { signal },
-    );
-    receive(segments);
-    const last = segments.at(-1);
-    if (last === undefined || segments.length < limits.segmentsPerPage) return;
-    after = last.number;
+): Promise<readonly Segment[]> {
+  const { segments } = await callApi(endpoints.workbench.listSegments, { documentId, ...page }, { signal });
+  return segments;
+}
+
+/** Which segments a document has, and how they stand. */
+export async function loadIndex(documentId: string, signal: AbortSignal) {
+  const segmentIds: string[] = [];
+  const marks: number[] = [];
+  for (let after = 0; ; ) {
+    const asked = { documentId, after };
+    const page = await callApi(endpoints.segmentRows.segmentIndex, asked, { signal });
+    segmentIds.push(...page.segmentIds);
+    marks.push(...page.marks);
+    if (page.next === null) return { segmentIds, marks, layout: page.layout };
+    after = page.next;
   }
 }
+
+/** Numbers of the segments that fit a view. */
+export function findSegments(
+  documentId: string,
+  { filter, search, criteria, part }: SegmentView & { readonly part?: number },
+  signal: AbortSignal,
+) {
+  const wish = { filter, search: search.trim(), criteria: writable(criteria), part };
+  return callApi(endpoints.segmentRows.findSegments, { documentId, ...wish }, { signal });
+}
+
+function writable(criteria: SegmentCriteria): RequestOf<typeof segmentRowsApi.saveSegmentView>['criteria'] {
+  const { origins, bands, people, ...more } = criteria;
+  return { ...more, origins: [...origins], bands: [...bands], people: [...people] };
+}
+
+const viewsKey = ['workbench', 'segment-views'] as const;
+
+/** Filters of segments that the user keeps. */
+export const segmentViewsQuery = queryOptions({
+  queryKey: viewsKey,
+  queryFn: ({ signal }) => callApi(endpoints.segmentRows.segmentViews, {}, { signal }),
+  staleTime: 0,
+  meta: { failure: 'inline' },
+});
+
+export const useSaveSegmentView = () =>
+  useCommand(viewsKey, ({ name, criteria }: { readonly name: string; readonly criteria: SegmentCriteria }) =>
+    callApi(endpoints.segmentRows.saveSegmentView, { name, criteria: writable(criteria) }),
+  );
+
+export const useRemoveSegmentView = () =>
+  useCommand(viewsKey, (input: RequestOf<typeof segmentRowsApi.removeSegmentView>) =>
+    callApi(endpoints.segmentRows.removeSegmentView, input),
+  );
+
+/** Names of those who changed segments of a document last. */
+export const segmentPeopleQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['workbench', 'segment-people', documentId],
+    queryFn: ({ signal }) => callApi(endpoints.segmentRows.segmentPeople, { documentId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
 
 /** What changed since a moment; `segments` is null where all are to be loaded anew. */
 export function loadChangedSegments(documentId: string, since: string, signal: AbortSignal) {
@@ -179,8 +229,10 @@ export function saveLocation(documentId: string, segmentId: string) {
 export function loadSomeSegments(
   documentId: string,
   segmentIds: readonly string[],
+  signal?: AbortSignal,
 ): Promise<readonly Segment[]> {
-  return callApi(endpoints.workbench.someSegments, { documentId, segmentIds: [...segmentIds] });
+  const asked = { documentId, segmentIds: [...segmentIds] };
+  return callApi(endpoints.workbench.someSegments, asked, signal && { signal });
 }
 
 /** Browsers keep no more than 64 kB alive of a page that is closed, and a character may take three bytes. */

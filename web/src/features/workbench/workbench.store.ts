@@ -25,19 +25,21 @@ import {
   unsavedChange,
 } from './saving/save-queue.ts';
 import {
-  noRows,
+  emptyRows,
+  receiveIndex,
   receiveRows,
-  replaceRows,
   reshapeRows,
+  type SegmentIndex,
   type SegmentRows,
   segmentAt,
+  trimRows,
 } from './segment-rows.ts';
 
 export interface WorkbenchState {
   /** As the server has them. */
   readonly rows: SegmentRows;
   readonly queue: SaveQueue;
-  /** Of splits and merges that were made here; 0 before. */
+  /** Of the rows, as the index said it or a split or merge that was made here; 0 before. */
   readonly layout: number;
   /** What this window confirmed last. */
   readonly confirmedNow: Segment | null;
@@ -98,8 +100,10 @@ export interface WorkbenchActions {
   receive(segments: readonly Segment[]): void;
   /** Segments were split or merged here. */
   reshape(change: LayoutChange): void;
-  /** Takes the place of all rows. */
-  receiveAll(segments: readonly Segment[]): void;
+  /** Which segments there are, and how they stand. */
+  receiveIndex(index: SegmentIndex & { readonly layout: number }): void;
+  /** Drops texts that are far from a place in the document, once too many are loaded. */
+  trim(around: number): void;
   receiveSaved(saved: readonly SavedSegment[]): void;
   setQueue(queue: SaveQueue): void;
   /** `own`: as the server sees this window; undefined while it does not. */
@@ -144,7 +148,7 @@ export type StepOutcome = 'done' | 'asked' | 'nothing';
 export type WorkbenchStore = StoreApi<WorkbenchState & WorkbenchActions>;
 
 /** The state of one open document; everything it does is a pure function of a file beside it. */
-export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchStore {
+export function createWorkbenchStore(queue: SaveQueue = emptyQueue, segmentCount = 0): WorkbenchStore {
   /** Where an input method writes, and the version that its text builds on. */
   let composing: { readonly segmentId: string; readonly version: number } | null = null;
   return createStore((set, get) => {
@@ -181,7 +185,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       return 'done';
     };
     return {
-      rows: noRows,
+      rows: emptyRows(segmentCount),
       queue,
       layout: 0,
       confirmedNow: null,
@@ -203,7 +207,8 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       sourceSelection: '',
       receive: (segments) => set(({ rows }) => ({ rows: receiveRows(rows, segments) })),
       reshape: (change) => set(({ rows }) => ({ rows: reshapeRows(rows, change), layout: change.layout })),
-      receiveAll: (segments) => set(({ rows }) => ({ rows: replaceRows(rows, segments) })),
+      receiveIndex: (index) => set(({ rows }) => ({ rows: receiveIndex(rows, index), layout: index.layout })),
+      trim: (around) => set((state) => ({ rows: trimRows(state.rows, { around, pinned: heldRows(state) }) })),
       receiveSaved(saved) {
         const own = saved.find(({ segmentId }) => segmentId === composing?.segmentId)?.savedVersion ?? null;
         if (composing !== null && own !== null) composing = { ...composing, version: own };
@@ -277,6 +282,12 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       settleAstray: () => set(({ astray }) => ({ astray: astray.slice(1) })),
     };
   });
+}
+
+/** What somebody works on, what is not saved, and what can be undone. */
+function heldRows({ activeId, queue, steps }: WorkbenchState): ReadonlySet<string> {
+  const stepped = [...steps.done, ...steps.undone].map(({ segmentId }) => segmentId);
+  return new Set([...(activeId === null ? [] : [activeId]), ...queue.keys(), ...stepped]);
 }
 
 /** What the editor shows of a segment: what was typed here, else what the server has. */

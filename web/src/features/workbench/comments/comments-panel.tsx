@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { PanelHint } from '../panels/panel-hint.tsx';
 import { PanelSkeleton } from '../panels/panel-skeleton.tsx';
 import listStyles from '../panels/panels.module.css';
-import { segmentAt } from '../segment-rows.ts';
+import { numberOf, segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { type CommentRange, chosenWords } from './chosen-words.ts';
@@ -58,11 +58,11 @@ function Threads({ threads }: { readonly threads: readonly CommentThread[] }) {
   const { t } = useTranslation('comments');
   const rows = useWorkbench((state) => state.rows);
   if (threads.length === 0) return <PanelHint text={t('none')} />;
-  const numberOf = ({ segmentId }: CommentThread) => segmentAt(rows, segmentId)?.number ?? 0;
+  const placeOf = ({ segmentId }: CommentThread) => numberOf(rows, segmentId) ?? 0;
   return (
     <ol className={listStyles['list']}>
       {threads
-        .toSorted((a, b) => numberOf(a) - numberOf(b))
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
         .map((thread) => (
           <li key={thread.commentId}>
             <ThreadCard thread={thread} />

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
-import { segmentAt } from '../segment-rows.ts';
+import { numberOf } from '../segment-rows.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import { CommentField } from './comment-field.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -18,7 +18,7 @@ import { useDeleteComment, useReplyToComment, useResolveComment } from './commen
 export function ThreadCard({ thread }: { readonly thread: CommentThread }) {
   const { t } = useTranslation('comments');
   const { commentId, segmentId, range, resolved, replies } = thread;
-  const number = useWorkbench(({ rows }) => segmentAt(rows, segmentId)?.number);
+  const number = useWorkbench(({ rows }) => numberOf(rows, segmentId));
   const active = useWorkbench(({ activeId }) => activeId === segmentId);
   const goTo = useWorkbench((state) => state.goTo);
   const [replying, setReplying] = useState(false);

@@ -13,13 +13,14 @@ interface JumpDialogProps {
 /** Goes to a segment by its number. */
 export function JumpDialog({ open, onJump, onClose, onClosed }: JumpDialogProps) {
   const { t } = useTranslation('workbench');
-  const list = useWorkbench(({ rows }) => rows.list);
+  const ids = useWorkbench(({ rows }) => rows.ids);
   const [number, setNumber] = useState<number | null>(null);
-  const last = list.at(-1)?.number ?? 1;
+  const last = Math.max(1, ids.length);
   const jump = (): void => {
-    const place = list.find((segment) => segment.number === number);
-    if (place === undefined) return;
-    onJump(place.segmentId);
+    const segmentId = number === null ? undefined : ids[number - 1];
+    // An id that is still on its way comes within a moment; the dialog stays open until then.
+    if (!segmentId) return;
+    onJump(segmentId);
     onClose();
   };
   return (

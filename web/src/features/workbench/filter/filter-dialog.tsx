@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchBands, noCriteria, type SegmentCriteria } from '@transloom/contracts/segment-criteria';
 import { segmentOriginSchema } from '@transloom/contracts/segments';
 import { linearPattern } from '@transloom/core/text/linear-pattern';
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../ui/stack.tsx';
-import { useWorkbench } from '../workbench-context.ts';
-import { countCriteria, matchBands, noCriteria, type SegmentCriteria } from './segment-criteria.ts';
-import { useSavedViews } from './use-saved-views.ts';
+import { segmentPeopleQuery, segmentViewsQuery } from '../workbench.queries.ts';
+import { useWorkbenchParts } from '../workbench-context.ts';
+import { countCriteria } from './count-criteria.ts';
+import { ViewNames } from './view-names.tsx';
 
 interface FilterDialogProps {
   readonly criteria: SegmentCriteria;
@@ -17,12 +20,11 @@ interface FilterDialogProps {
 /** Which segments are listed, by all that is known of them; views that are needed again are saved under a name. */
 export function FilterDialog({ criteria, onApply, onClose }: FilterDialogProps) {
   const { t } = useTranslation('workbench');
-  const rows = useWorkbench((state) => state.rows.list);
-  const views = useSavedViews();
+  const { documentId } = useWorkbenchParts().opened.document;
+  const { data: people = [] } = useQuery(segmentPeopleQuery(documentId));
+  const { data: views = [] } = useQuery(segmentViewsQuery);
   const [wish, setWish] = useState(criteria);
-  const [name, setName] = useState('');
   const set = (change: Partial<SegmentCriteria>) => setWish((before) => ({ ...before, ...change }));
-  const people = [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))].sort();
   const isPattern = (text: string) => !wish.pattern || text === '' || linearPattern(text) !== undefined;
   const isValid = isPattern(wish.source) && isPattern(wish.target);
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
@@ -54,12 +56,12 @@ export function FilterDialog({ criteria, onApply, onClose }: FilterDialogProps) 
         size="small"
         onFinish={() => isValid && onApply(wish)}
       >
-        {views.names.length > 0 ? (
+        {views.length > 0 ? (
           <Form.Item label={t('filters.view')} htmlFor="filter-view">
             <Stack direction="row" gap="xs" wrap>
-              {views.names.map((each) => (
-                <Button key={each} size="small" onClick={() => setWish(views.get(each))}>
-                  {each}
+              {views.map((view) => (
+                <Button key={view.viewId} size="small" onClick={() => setWish(view.criteria)}>
+                  {view.name}
                 </Button>
               ))}
             </Stack>
@@ -178,30 +180,7 @@ export function FilterDialog({ criteria, onApply, onClose }: FilterDialogProps) 
             </Checkbox>
           </Stack>
         </Form.Item>
-        <Form.Item label={t('filters.saveAs')} htmlFor="filter-name">
-          <Stack direction="row" gap="xs">
-            <Input
-              id="filter-name"
-              maxLength={40}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-            <Button
-              disabled={name.trim() === '' || countCriteria(wish) === 0 || !isValid}
-              onClick={() => {
-                views.save(name.trim(), wish);
-                setName('');
-              }}
-            >
-              {t('filters.save')}
-            </Button>
-            {views.names.includes(name.trim()) ? (
-              <Button danger onClick={() => views.remove(name.trim())}>
-                {t('filters.remove')}
-              </Button>
-            ) : null}
-          </Stack>
-        </Form.Item>
+        <ViewNames views={views} criteria={wish} disabled={countCriteria(wish) === 0 || !isValid} />
       </Form>
     </Modal>
   );

@@ -1,12 +1,13 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { noCriteria, segmentFilters } from '@transloom/contracts/segment-criteria';
 import { Badge, Button, Input, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { countCriteria } from '../filter/count-criteria.ts';
 import { FilterDialog } from '../filter/filter-dialog.tsx';
-import { countCriteria, noCriteria } from '../filter/segment-criteria.ts';
-import { type SegmentView, segmentFilters } from '../segment-filter.ts';
+import type { SegmentView } from '../segment-filter.ts';
 import styles from '../workbench.module.css';
 
 interface FindBarProps {

@@ -24,7 +24,7 @@ interface SegmentAreaProps {
 /** The segments under their languages; what is missing of them, and why. */
 export function SegmentArea({ listed, failure, onRetry, menu, ...found }: SegmentAreaProps) {
   const { document } = useWorkbenchParts().opened;
-  const loaded = useWorkbench(({ rows }) => rows.list.length);
+  const loaded = useWorkbench(({ rows }) => rows.places.size);
   if (failure !== null && loaded === 0) return <FailureState error={failure} onRetry={onRetry} />;
   const missing = failure === null ? 0 : document.segmentCount - loaded;
   return (

@@ -1,21 +1,25 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useWorkbench } from '../workbench-context.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import styles from './segment-grid.module.css';
 import { SegmentRow } from './segment-row.tsx';
 
 interface SegmentGridProps {
+  /** Empty where an id is not known yet. */
   readonly segmentIds: readonly string[];
 }
 
 const estimatedRowHeight = 35;
 const rowsBeyondTheEdge = 8;
+/** Whose texts are loaded before they come into sight. */
+const rowsAhead = 60;
 /** Part of the height in which the row under work may move before the list moves. */
 const comfort = { top: 0.1, bottom: 0.65 };
 
-/** All segments of a document, of which only those in sight exist. */
+/** All segments of a document, of which only those in sight exist, and those around them have their texts. */
 export function SegmentGrid({ segmentIds }: SegmentGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const loader = useWorkbenchParts().rows;
   const activeId = useWorkbench((state) => state.activeId);
   const activePlace = activeId === null ? -1 : segmentIds.indexOf(activeId);
   const rows = useVirtualizer({
@@ -23,7 +27,7 @@ export function SegmentGrid({ segmentIds }: SegmentGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatedRowHeight,
     overscan: rowsBeyondTheEdge,
-    getItemKey: (index) => segmentIds[index] ?? index,
+    getItemKey: (index) => segmentIds[index] || index,
     // The row under work goes on when it is scrolled out of sight, with its caret and what can be undone.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
@@ -47,6 +51,10 @@ export function SegmentGrid({ segmentIds }: SegmentGridProps) {
       row.end <= view.scrollTop + height * comfort.bottom;
     if (!isAtEase) rows.scrollToIndex(row.index, { align: 'center' });
   }, [wanted, rows, segmentIds]);
+  const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
+  useEffect(() => {
+    loader.see(segmentIds.slice(Math.max(0, startIndex - rowsAhead), endIndex + rowsAhead));
+  }, [loader, segmentIds, startIndex, endIndex]);
 
   return (
     <div ref={scroller} className={styles['scroller']}>

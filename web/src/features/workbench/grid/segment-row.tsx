@@ -22,6 +22,7 @@ import { OthersHere } from './others-here.tsx';
 import { ReadTarget } from './read-target.tsx';
 import styles from './segment-row.module.css';
 import { SegmentStatus } from './segment-status.tsx';
+import { WaitingRow } from './waiting-row.tsx';
 
 /** From this part of the limit on the characters are counted in sight. */
 const nearLimit = 0.9;
@@ -44,7 +45,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const issues = useIssues(segmentId);
   const { message } = App.useApp();
   const caretAt = useRef<Point>(null);
-  if (segment === undefined || target === undefined) return null;
+  if (segment === undefined || target === undefined) return <WaitingRow segmentId={segmentId} />;
   const { document, sourceDirection, targetDirection, styles: withStyles, editable } = opened;
   const label = t('target', { number: segment.number });
   const writable = editable && segment.refusal === null && !held;

@@ -4,8 +4,8 @@ import { App, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
 import type { Saver } from '../saving/saver.ts';
+import { openCount } from '../segment-filter.ts';
 import { changeMode } from '../segment-work/segment-work.queries.ts';
-import { shownText } from '../workbench.store.ts';
 import { useWorkbenchParts } from '../workbench-context.ts';
 
 /** Post-editing or interactive; going to interactive clears what is not confirmed, so it asks (D4.21, D4.22). */
@@ -28,11 +28,7 @@ export function ModeSwitch({ saver }: { readonly saver: Pick<Saver, 'flush'> }) 
   };
   const ask = (mode: EditorMode): void => {
     saver.flush();
-    const state = store.getState();
-    const count = state.rows.list.filter(({ segmentId, refusal }) => {
-      const shown = shownText(state, segmentId);
-      return refusal === null && shown?.confirmed === false && shown.target !== '';
-    }).length;
+    const count = openCount(store.getState(), 'translated');
     if (mode === 'post-editing' || count === 0) void change(mode);
     else
       confirm({

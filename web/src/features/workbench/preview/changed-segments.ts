@@ -10,8 +10,8 @@ export function changedSegments(before: Texts, now: Texts): readonly string[] {
     if (before.queue.get(id) !== now.queue.get(id)) changed.add(id);
   }
   if (before.rows !== now.rows) {
-    for (const [index, row] of before.rows.list.entries()) {
-      if (now.rows.list[index] !== row) changed.add(row.segmentId);
+    for (const [segmentId, row] of before.rows.loaded) {
+      if (now.rows.loaded.get(segmentId) !== row) changed.add(segmentId);
     }
   }
   return [...changed].filter((id) => {

@@ -4,7 +4,7 @@ import { plainText } from '@transloom/core/inline/plain-text';
 import { previewText } from '@transloom/core/preview/preview-text';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PreviewSegments } from '../../documents/preview/preview-segments.ts';
-import { segmentAt } from '../segment-rows.ts';
+import { loadedInOrder, segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { changedSegments } from './changed-segments.ts';
@@ -35,7 +35,7 @@ export function usePreviewSegments(
     };
     return {
       texts: () =>
-        store.getState().rows.list.map(({ segmentId }) => {
+        loadedInOrder(store.getState().rows).map(({ segmentId }) => {
           const shown = textOf(segmentId);
           return { segmentId, text: shown ? plainText(shown.inline, shown.codes) : '' };
         }),

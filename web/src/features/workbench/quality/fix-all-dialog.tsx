@@ -1,10 +1,11 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { Checkbox, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportFailure } from '../../../api/report-failure.ts';
 import { TextDifference } from '../../../ui/text-difference.tsx';
 import listStyles from '../panels/panels.module.css';
-import { segmentAt } from '../segment-rows.ts';
+import { numberOf } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { issueText } from './issue-text.ts';
@@ -26,13 +27,16 @@ interface FixAllDialogProps {
 /** Shows what every mechanical fix makes of its text; those that are chosen are made as one step. */
 export function FixAllDialog({ issues, onFix, onClose }: FixAllDialogProps) {
   const { t } = useTranslation('quality');
-  const { store } = useWorkbenchParts();
+  const { store, rows: loader } = useWorkbenchParts();
+  useEffect(() => {
+    loader.load(issues.map(({ segmentId }) => segmentId)).catch(reportFailure);
+  }, [loader, issues]);
   const rows = useWorkbench((state) => state.rows);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const mended = issues.flatMap((issue) => {
     const { segmentId, fix } = issue;
     const before = shownText(store.getState(), segmentId)?.target;
-    const number = segmentAt(rows, segmentId)?.number;
+    const number = numberOf(rows, segmentId);
     return fix === undefined || before === undefined || number === undefined
       ? []
       : [{ segmentId, target: fix, before, number, issue }];

@@ -25,7 +25,13 @@ function followed(when: DocumentQuality['when']) {
     compare: async () => checker.compare(),
     stop: () => undefined,
   };
-  const follower = followQuality({ store, quality, checker: thread, conceptsOf: () => [] });
+  const follower = followQuality({
+    store,
+    quality,
+    checker: thread,
+    conceptsOf: () => [],
+    loadPage: async () => [],
+  });
   store
     .getState()
     .receive([

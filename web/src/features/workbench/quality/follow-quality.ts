@@ -2,7 +2,9 @@ import type { Segment, SegmentChange } from '@transloom/contracts/segments';
 import type { SourceConcept } from '@transloom/core/quality/term-checks';
 import { unsavedChange } from '../saving/save-queue.ts';
 import type { WorkbenchState, WorkbenchStore } from '../workbench.store.ts';
+import { checkRest } from './check-rest.ts';
 import type { CheckerThread } from './checker-thread.ts';
+import { isMeantNow, textToCheck } from './meant-text.ts';
 import type { QualityStore } from './quality-store.ts';
 import type { CheckedText } from './text-checker.ts';
 
@@ -12,6 +14,8 @@ interface FollowedQuality {
   readonly checker: CheckerThread;
   /** Terms of a source, where they are known by now. */
   readonly conceptsOf: (segmentId: string) => readonly SourceConcept[];
+  /** Rows after a number, for what nobody has looked at. */
+  readonly loadPage: (after: number, signal: AbortSignal) => Promise<readonly Segment[]>;
 }
 
 export interface QualityFollower {
@@ -35,19 +39,23 @@ const comparePauseMs = 800;
 const textsPerCheck = 200;
 
 /** Checks what changes, as the project says: while one types, once it is confirmed, or when somebody asks. */
-export function followQuality({ store, quality, checker, conceptsOf }: FollowedQuality): QualityFollower {
+export function followQuality(parts: FollowedQuality): QualityFollower {
+  const { store, quality, checker, conceptsOf } = parts;
   const looked = new Map<string, Looked>();
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
-  let isStopped = false;
+  const closing = new AbortController();
 
-  /** Every pause in typing looks at all rows, so a row that has not changed costs two comparisons. */
+  /**
+   * Every pause in typing looks at all rows that are loaded, so a row that has not changed costs two comparisons. What is not
+   * loaded any more keeps its issues.
+   */
   const scan = (): void => {
     const { rows, queue } = store.getState();
     const gone = [...looked.keys()].filter((id) => !rows.places.has(id));
-    for (const id of gone) looked.delete(id);
-    for (const row of rows.list) {
+    for (const id of looked.keys()) if (!rows.loaded.has(id)) looked.delete(id);
+    for (const row of rows.loaded.values()) {
       const change = unsavedChange(queue, row.segmentId);
       const before = looked.get(row.segmentId);
       const isSame = before?.row === row && before.change === change;
@@ -58,7 +66,7 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
   };
   /** Lets a segment wait for its check where it is meant; gives whether it is. */
   const look = (row: Segment, change: SegmentChange | null): boolean => {
-    const isMeant = isMeantNow(row, change ?? row);
+    const isMeant = isMeantNow(quality.getState(), row, change ?? row);
     looked.set(row.segmentId, { row, change, isMeant });
     if (isMeant) waiting.add(row.segmentId);
     return isMeant;
@@ -69,21 +77,13 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
     checker.forget(segmentIds);
     quality.getState().forget(segmentIds);
   };
-  /** Rule D4.25: a locked segment has no issues. */
-  const isMeantNow = ({ locked }: Segment, shown: Pick<Segment, 'target' | 'confirmed'>): boolean => {
-    const { setup, asked } = quality.getState();
-    if (locked) return false;
-    if (asked > 0 || setup?.when === 'confirming') return asked > 0 || shown.confirmed;
-    // What nobody has begun is no issue yet.
-    return setup?.when === 'typing' && (shown.confirmed || shown.target !== '');
-  };
   const check = async (): Promise<void> => {
     if (isChecking) return;
     isChecking = true;
-    while (waiting.size > 0 && !isStopped) await checkSome();
+    while (waiting.size > 0 && !closing.signal.aborted) await checkSome();
     isChecking = false;
     quality.getState().wait(0);
-    if (!isStopped) schedule(compare, comparePauseMs);
+    if (!closing.signal.aborted) schedule(compare, comparePauseMs);
   };
   const checkSome = async (): Promise<void> => {
     const some = nextOf(store.getState(), waiting);
@@ -96,16 +96,11 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
   };
   const compare = async (): Promise<void> => {
     const found = await checker.compare();
-    if (!isStopped) quality.getState().receiveCompared(found.filter(([id]) => looked.get(id)?.isMeant));
+    if (!closing.signal.aborted)
+      quality.getState().receiveCompared(found.filter(([id]) => looked.get(id)?.isMeant));
   };
-  const checkedText = (seen: Looked | undefined): CheckedText | undefined => {
-    if (seen === undefined) return undefined;
-    const { segmentId, source } = seen.row;
-    const { target, confirmed, origin, matchRate } = seen.change ?? seen.row;
-    const isUnchanged = confirmed && origin === 'memory';
-    const unchangedMatchRate = isUnchanged ? (matchRate ?? undefined) : undefined;
-    return { segmentId, source, target, concepts: conceptsOf(segmentId), unchangedMatchRate };
-  };
+  const checkedText = (seen: Looked | undefined): CheckedText | undefined =>
+    seen && textToCheck(seen.row, seen.change ?? seen.row, conceptsOf(seen.row.segmentId));
   function schedule(work: () => unknown, afterMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void work(), afterMs);
@@ -127,6 +122,8 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
       if (activeId !== null && activeId !== before.activeId && isMisspelled(activeId)) recheck([activeId]);
     }),
     quality.subscribe((now, before) => {
+      if (now.rest === 'checking' && before.rest !== 'checking')
+        void checkRest(parts, closing.signal).then(() => schedule(scan, 0));
       if (now.setup?.when !== before.setup?.when || now.asked !== before.asked)
         recheck([...looked.keys()], 0);
       if (now.learned === before.learned) return;
@@ -138,7 +135,7 @@ export function followQuality({ store, quality, checker, conceptsOf }: FollowedQ
   return {
     recheck: (segmentId) => recheck([segmentId]),
     stop() {
-      isStopped = true;
+      closing.abort();
       clearTimeout(timer);
       for (const end of stops) end();
       checker.stop();

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
-import { segmentAt } from '../segment-rows.ts';
+import { numberOf } from '../segment-rows.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { issueText } from './issue-text.ts';
 import styles from './quality.module.css';
@@ -13,7 +13,7 @@ import type { IgnoredIssue } from './quality-store.ts';
 export function IgnoredCard({ ignored: { issue, ignore } }: { readonly ignored: IgnoredIssue }) {
   const { t } = useTranslation('quality');
   const { document } = useWorkbenchParts().opened;
-  const number = useWorkbench(({ rows }) => segmentAt(rows, issue.segmentId)?.number);
+  const number = useWorkbench(({ rows }) => numberOf(rows, issue.segmentId));
   const goTo = useWorkbench((state) => state.goTo);
   const unignore = useUnignoreIssue();
   return (

@@ -5,7 +5,7 @@ import { reportFailure } from '../../../api/report-failure.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { TextDifference } from '../../../ui/text-difference.tsx';
-import { segmentAt } from '../segment-rows.ts';
+import { numberOf, segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { issueText } from './issue-text.ts';
@@ -31,8 +31,9 @@ export function IssueCard({ issue, stale = false, onIgnore }: IssueCardProps) {
   const active = useWorkbench(({ activeId }) => activeId === issue.segmentId);
   const goTo = useWorkbench((state) => state.goTo);
   const change = useWorkbench((state) => state.change);
-  if (segment === undefined || target === undefined) return null;
-  const writable = opened.editable && segment.refusal === null;
+  const number = useWorkbench(({ rows }) => numberOf(rows, issue.segmentId));
+  if (number === undefined) return null;
+  const writable = opened.editable && segment?.refusal === null;
   const { fix, key: word } = issue;
   const learn = () =>
     void addSpellingWord({ documentId: opened.document.documentId, word }).then(
@@ -43,7 +44,7 @@ export function IssueCard({ issue, stale = false, onIgnore }: IssueCardProps) {
     <article className={styles['issue']} data-active={active}>
       <div className={styles['line']}>
         <Button size="small" type="link" onClick={() => goTo(issue.segmentId)}>
-          {t('segment', { number: segment.number })}
+          {t('segment', { number })}
         </Button>
         <span>
           {issue.origin === undefined ? null : (
@@ -57,7 +58,7 @@ export function IssueCard({ issue, stale = false, onIgnore }: IssueCardProps) {
         </span>
       </div>
       <p className={styles['message']}>{issueText(issue)}</p>
-      {fix === undefined ? null : (
+      {fix === undefined || target === undefined ? null : (
         <p className={styles['preview']}>
           <TextDifference
             before={fromMarkup(target).text}

@@ -6,13 +6,14 @@ import {
   ToolOutlined,
 } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { limits } from '@transloom/contracts/limits';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { segmentAt } from '../segment-rows.ts';
+import { isMarked } from '../segment-rows.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { FixAllDialog, type Mended } from './fix-all-dialog.tsx';
 import { judgmentsQuery } from './intelligent-check.queries.ts';
@@ -39,7 +40,10 @@ export function QualityHead({ issues, onFix, onNext }: QualityHeadProps) {
   const [fixing, setFixing] = useState(false);
   const [asking, setAsking] = useState(false);
   const judgments = useQuery(judgmentsQuery(documentId)).data;
-  const fixable = firstFixes(issues, (segmentId) => segmentAt(rows, segmentId)?.refusal === null);
+  const fixable = useMemo(
+    () => firstFixes(issues, (segmentId) => !isMarked(rows, segmentId, 'closed')),
+    [issues, rows],
+  );
   const fixAll = {
     key: 'fix',
     label: t('fix.all', { count: fixable.length }),
@@ -107,7 +111,7 @@ export function QualityHead({ issues, onFix, onNext }: QualityHeadProps) {
   );
 }
 
-/** The first issue with a fix of each segment that may be changed. */
+/** The first issue with a fix of each segment that may be changed, as many as one step takes. */
 function firstFixes(
   issues: readonly SegmentIssue[],
   isWritable: (segmentId: string) => boolean,
@@ -116,5 +120,5 @@ function firstFixes(
   for (const issue of issues)
     if (issue.fix !== undefined && !first.has(issue.segmentId) && isWritable(issue.segmentId))
       first.set(issue.segmentId, issue);
-  return [...first.values()];
+  return [...first.values()].slice(0, limits.segmentsPerPage);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { PanelHint } from '../panels/panel-hint.tsx';
 import listStyles from '../panels/panels.module.css';
-import { type SegmentRows, segmentAt } from '../segment-rows.ts';
+import { numberOf, type SegmentRows } from '../segment-rows.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import type { Mended } from './fix-all-dialog.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
@@ -108,8 +108,8 @@ function useIssuesInOrder(): readonly SegmentIssue[] {
 }
 
 function inOrder(open: QualityState['open'], rows: SegmentRows): readonly SegmentIssue[] {
-  const numberOf = ({ segmentId }: SegmentIssue) => segmentAt(rows, segmentId)?.number ?? 0;
-  return [...open.values()].flat().toSorted((a, b) => numberOf(a) - numberOf(b));
+  const placeOf = ({ segmentId }: SegmentIssue) => numberOf(rows, segmentId) ?? 0;
+  return [...open.values()].flat().toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function isOfKind({ severity, origin }: SegmentIssue, kind: ShownKind): boolean {

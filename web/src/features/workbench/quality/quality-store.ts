@@ -34,6 +34,8 @@ export interface QualityState {
   readonly learned: readonly string[];
   /** When somebody asked for a check of the whole document last; 0: never. */
   readonly asked: number;
+  /** Whether segments are checked that nobody has looked at: a long document is loaded where it is seen. */
+  readonly rest: 'unchecked' | 'checking' | 'checked';
 }
 
 interface QualityActions {
@@ -44,6 +46,9 @@ interface QualityActions {
   forget(segmentIds: readonly string[]): void;
   wait(segments: number): void;
   checkAll(): void;
+  /** Checks also what nobody has looked at. */
+  checkRest(): void;
+  settleRest(rest: QualityState['rest']): void;
   learn(word: string): void;
 }
 
@@ -70,6 +75,7 @@ export function createQualityStore(): QualityStore {
       waiting: 0,
       learned: [],
       asked: 0,
+      rest: 'unchecked',
       setUp: (setup) => settle({ setup }),
       receive(found) {
         const own = new Map(get().own);
@@ -99,7 +105,9 @@ export function createQualityStore(): QualityStore {
       },
       wait: (waiting) => set({ waiting }),
       learn: (word) => set(({ learned }) => ({ learned: [...learned, word] })),
-      checkAll: () => set(({ asked }) => ({ asked: asked + 1 })),
+      checkAll: () => set(({ asked }) => ({ asked: asked + 1, rest: 'checking' })),
+      checkRest: () => set(({ rest }) => ({ rest: rest === 'unchecked' ? 'checking' : rest })),
+      settleRest: (rest) => set({ rest }),
     };
   });
 }

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@transloom/contracts/endpoint';
+import { limits } from '@transloom/contracts/limits';
 import type { QualityPattern } from '@transloom/contracts/quality';
 import type { SegmentTerm } from '@transloom/contracts/segment-terms';
 import type { spellingApi } from '@transloom/contracts/spelling';
 import { useEffect, useState } from 'react';
 import { useLiveNews } from '../../../api/use-live-news.ts';
 import { asTerm } from '../terms/term-use.ts';
-import { segmentTermsQuery } from '../workbench.queries.ts';
+import { loadPage, segmentTermsQuery } from '../workbench.queries.ts';
 import type { WorkbenchStore } from '../workbench.store.ts';
 import type { OpenDocument } from '../workbench-context.ts';
 import { startChecker } from './checker-thread.ts';
@@ -47,6 +48,7 @@ export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore
       }),
       conceptsOf: (segmentId) =>
         (queries.getQueryData<readonly SegmentTerm[]>(termsKey(segmentId)) ?? []).map(conceptOf),
+      loadPage: (after, signal) => loadPage(documentId, { after, limit: limits.segmentsPerPage }, signal),
     });
     const stop = queries.getQueryCache().subscribe(({ type, query }) => {
       const [place, kind, segmentId] = query.queryKey;

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { useWorkbenchParts } from '../workbench-context.ts';
-import { confirmPage } from './segment-work.queries.ts';
+import { confirmPages } from './confirm-pages.ts';
 
 interface ConfirmAllDialogProps {
+  /** Only these; all of the document without. */
+  readonly segmentIds?: readonly string[];
   readonly onClose: () => void;
   readonly onClosed: () => void;
 }
@@ -22,10 +24,11 @@ interface Progressed {
 const nothingYet: Progressed = { after: 0, confirmed: 0, filled: 0, empty: 0, faulty: 0 };
 
 /** Confirms everything that is translated; what is empty is filled by the engine of the project first, if wanted. */
-export function ConfirmAllDialog({ onClose, onClosed }: ConfirmAllDialogProps) {
+export function ConfirmAllDialog({ segmentIds, onClose, onClosed }: ConfirmAllDialogProps) {
   const { t } = useTranslation('workbench');
   const { opened } = useWorkbenchParts();
   const { documentId, segmentCount } = opened.document;
+  const count = segmentIds?.length ?? segmentCount;
   const { engineKey } = opened.engine;
   const [fills, setFills] = useState(engineKey !== null);
   const [state, setState] = useState<'asked' | 'running' | 'done'>('asked');
@@ -38,14 +41,10 @@ export function ConfirmAllDialog({ onClose, onClosed }: ConfirmAllDialogProps) {
     setState('running');
     let total = nothingYet;
     try {
-      for (let after: number | null = 0; after !== null; ) {
-        const page = await confirmPage(
-          { documentId, after, engineKey: fills ? engineKey : null, taskId: opened.task?.taskId },
-          signal,
-        );
+      const wish = { documentId, engineKey: fills ? engineKey : null, taskId: opened.task?.taskId };
+      for await (const page of confirmPages(wish, segmentIds, signal)) {
         total = added(total, page);
         setSum(total);
-        after = page.next;
       }
       setState('done');
     } catch (error) {
@@ -53,7 +52,7 @@ export function ConfirmAllDialog({ onClose, onClosed }: ConfirmAllDialogProps) {
       if (!signal.aborted) reportFailure(error);
     }
   };
-  const percent = state === 'done' ? 100 : Math.floor((sum.after / Math.max(1, segmentCount)) * 100);
+  const percent = state === 'done' ? 100 : Math.floor((sum.after / Math.max(1, count)) * 100);
   return (
     <Modal
       open
@@ -98,12 +97,9 @@ export function ConfirmAllDialog({ onClose, onClosed }: ConfirmAllDialogProps) {
   );
 }
 
-function added(
-  sum: Progressed,
-  page: Omit<Progressed, 'after'> & { readonly next: number | null },
-): Progressed {
+function added(sum: Progressed, page: Progressed): Progressed {
   return {
-    after: page.next ?? sum.after,
+    after: page.after,
     confirmed: sum.confirmed + page.confirmed,
     filled: sum.filled + page.filled,
     empty: sum.empty + page.empty,

@@ -11,7 +11,8 @@ export function SegmentDialogs({ work }: { readonly work: SegmentWork }) {
   const { dialog } = work;
   const closing = { onClose: work.close, onClosed: () => editor.current?.focus() };
   if (dialog === undefined) return null;
-  if (dialog.kind === 'confirmAll') return <ConfirmAllDialog {...closing} />;
+  if (dialog.kind === 'confirmAll')
+    return <ConfirmAllDialog {...closing} {...(dialog.segmentIds && { segmentIds: dialog.segmentIds })} />;
   const { kind, segment } = dialog;
   if (kind === 'split')
     return <SplitDialog {...closing} segment={segment} onSplit={(cut) => void work.doSplit(segment, cut)} />;

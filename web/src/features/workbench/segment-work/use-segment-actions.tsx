@@ -68,7 +68,7 @@ export function useSegmentActions({ work, look }: SegmentActionParts): readonly 
     lock: () => work.lock(true),
     unlock: () => work.lock(false),
     askUnlock: work.askUnlock,
-    confirmAll: work.confirmAll,
+    confirmAll: () => work.confirmAll(),
     comment: () => store.getState().showPanel('comments'),
   };
   const actions: RowAction[] = [

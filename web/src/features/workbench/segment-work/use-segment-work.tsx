@@ -12,7 +12,7 @@ import type { Mended } from '../quality/fix-all-dialog.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { replaceText, stepSegments } from '../replace/replace.queries.ts';
 import type { Saver } from '../saving/saver.ts';
-import { segmentAt } from '../segment-rows.ts';
+import { isMarked, segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
 import type { Workbench } from '../workbench-context.ts';
 import {
@@ -30,7 +30,11 @@ import { whenAllSaved, whenSegmentSaved } from './when-segment-saved.ts';
 /** Which dialog of the work on a segment is open, and for which one. */
 export type SegmentDialog =
   | { readonly kind: 'split' | 'source' | 'equal'; readonly segment: Segment }
-  | { readonly kind: 'confirmAll' };
+  | {
+      readonly kind: 'confirmAll';
+      /** Only these; all of the document without. */
+      readonly segmentIds?: readonly string[];
+    };
 
 /** Of the segments that a step left, how many are named. */
 const leftShown = 5;
@@ -39,7 +43,7 @@ export type SegmentWork = ReturnType<typeof useSegmentWork>;
 
 /** What can be done to segments besides their text. Everything waits until what was typed is saved. */
 export function useSegmentWork(
-  { store, opened, editor }: Pick<Workbench, 'store' | 'opened' | 'editor'>,
+  { store, rows, opened, editor }: Pick<Workbench, 'store' | 'rows' | 'opened' | 'editor'>,
   saver: Saver,
 ) {
   const { t } = useTranslation('workbench');
@@ -50,8 +54,8 @@ export function useSegmentWork(
 
   /** The active segment once it is saved, where it may be changed. */
   const withSaved = async (work: (segment: Segment) => unknown, closed = true): Promise<void> => {
-    const { activeId, rows } = store.getState();
-    const active = activeId === null ? undefined : segmentAt(rows, activeId);
+    const state = store.getState();
+    const active = state.activeId === null ? undefined : segmentAt(state.rows, state.activeId);
     if (active === undefined) {
       say(t('work.chooseSegment'));
       return;
@@ -126,10 +130,12 @@ export function useSegmentWork(
     /** Gives segments new translations as one step. */
     async changeAll(mended: readonly Mended[]) {
       if (!(await saveAll())) return;
-      const changes = mended.flatMap(({ segmentId, target }) => {
-        const baseVersion = segmentAt(store.getState().rows, segmentId)?.version;
-        return baseVersion === undefined ? [] : [{ segmentId, baseVersion, target }];
-      });
+      const targets = new Map(mended.map(({ segmentId, target }) => [segmentId, target]));
+      const changes = (await rows.read([...targets.keys()])).map(({ segmentId, version }) => ({
+        segmentId,
+        baseVersion: version,
+        target: targets.get(segmentId) ?? '',
+      }));
       await stepSegments({ documentId, taskId, changes }).then(({ left, ...step }) => {
         takeStep(step);
         takeLeft(left);
@@ -146,16 +152,18 @@ export function useSegmentWork(
     split: () => withSaved((segment) => setDialog({ kind: 'split', segment })),
     editSource: () => withSaved((segment) => setDialog({ kind: 'source', segment })),
     fillEqual: () => withSaved((segment) => setDialog({ kind: 'equal', segment }), false),
-    confirmAll() {
+    confirmAll(segmentIds?: readonly string[]) {
       saver.flush();
-      setDialog({ kind: 'confirmAll' });
+      setDialog({ kind: 'confirmAll', ...(segmentIds && { segmentIds }) });
     },
     merge: () =>
       withSaved(async (segment) => {
-        const { list, places } = store.getState().rows;
-        const next = list[(places.get(segment.segmentId) ?? 0) + 1];
-        if (next !== undefined && (await whenSegmentSaved(store, saver, next.segmentId)) === undefined)
-          return void message.warning(t('work.unsaved'));
+        const next = store.getState().rows.ids[segment.number];
+        if (next !== undefined) {
+          await rows.load([next]);
+          if ((await whenSegmentSaved(store, saver, next)) === undefined)
+            return void message.warning(t('work.unsaved'));
+        }
         const { segmentId, version } = segment;
         store.getState().reshape(await mergeSegments({ segmentId, version }));
       }),
@@ -181,9 +189,11 @@ export function useSegmentWork(
     /** Equal segments that are empty take a translation that was confirmed just now. */
     async fillRepeats(confirmed: Segment) {
       const state = store.getState();
-      const isEmptyRepeat = ({ segmentId, source, refusal }: Segment) =>
-        source === confirmed.source && refusal === null && shownText(state, segmentId)?.target === '';
-      if (!state.rows.list.some(isEmptyRepeat)) return;
+      const is = (id: string, mark: Parameters<typeof isMarked>[2]) => isMarked(state.rows, id, mark);
+      // Which repeated segments are equal is known to the server alone.
+      const mayTake = (id: string) =>
+        is(id, 'repeated') && is(id, 'empty') && !is(id, 'closed') && !state.queue.has(id);
+      if (!is(confirmed.segmentId, 'repeated') || !state.rows.ids.some(mayTake)) return;
       await propagate(confirmed.segmentId, { scope: 'document', reach: 'empty', exceptIds: [] }).catch(
         reportFailure,
       );

@@ -11,7 +11,8 @@ import type { ChosenWork } from './use-chosen-work.ts';
 /** How many segments are chosen, and what can be done to all of them at once. */
 export function SelectionBar({ work }: { readonly work: ChosenWork }) {
   const { t } = useTranslation('workbench');
-  const { editable } = useWorkbenchParts().opened;
+  const { opened, listed } = useWorkbenchParts();
+  const { editable } = opened;
   const allows = useAllows();
   const count = useWorkbench(({ chosen }) => chosen.size);
   const choose = useWorkbench((state) => state.choose);
@@ -26,6 +27,9 @@ export function SelectionBar({ work }: { readonly work: ChosenWork }) {
       <Text size="small" strong numeric>
         {t('chosen.count', { count })}
       </Text>
+      <Button size="small" type="link" onClick={() => choose(new Set(listed().filter((id) => id !== '')))}>
+        {t('chosen.all')}
+      </Button>
       {editable ? [button('confirm'), button('copySource'), button('clear')] : null}
       {editable && allows('segment:lock') ? button('lock') : null}
       {editable && allows('segment:unlock') ? button('unlock') : null}

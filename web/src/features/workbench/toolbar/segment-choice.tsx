@@ -1,16 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits } from '@transloom/contracts/limits';
 import type { Segment } from '@transloom/contracts/segments';
 import { Form, Input, Select, Table } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
-
-/** Longer lists draw only the rows that are seen. */
-const virtualFrom = 200;
+import { segmentPeopleQuery } from '../workbench.queries.ts';
+import { useWorkbenchParts } from '../workbench-context.ts';
+import { returnableQuery } from './returnable-segments.ts';
 
 interface SegmentChoiceProps {
   /** The part of the document whose segments can be returned. */
@@ -22,22 +22,22 @@ interface SegmentChoiceProps {
 /** Segments of a part to choose from: searched, narrowed to who confirmed them, all that are shown at once. */
 export function SegmentChoice({ part, chosen, onChoose }: SegmentChoiceProps) {
   const { t } = useTranslation('workbench');
-  const { document } = useWorkbenchParts().opened;
-  const list = useWorkbench(({ rows }) => rows.list);
+  const { opened, store, rows } = useWorkbenchParts();
+  const { document } = opened;
   const [search, setSearch] = useState('');
   const [person, setPerson] = useState<string | null>(null);
-  const returnable = useMemo(() => list.filter((row) => row.part === part && !row.locked), [list, part]);
-  const shown = returnable.filter(
-    (row) => has(row, search) && (person === null || (row.confirmedStage > 0 && row.changedBy === person)),
-  );
-  const people = [
-    ...new Set(returnable.flatMap((row) => (row.confirmedStage > 0 ? (row.changedBy ?? []) : []))),
-  ];
+  const { data: people = [] } = useQuery(segmentPeopleQuery(document.documentId));
+  const { data, isFetching } = useQuery({
+    ...returnableQuery({ documentId: document.documentId, part, search, person }, { store, rows }),
+    placeholderData: keepPreviousData,
+  });
+  const { shown, total } = data ?? { shown: [], total: 0 };
   return (
     <Form.Item>
       <Stack gap="xs">
         <Stack direction="row" gap="xs" align="center">
           <Input
+            value={search}
             prefix={<SearchOutlined aria-hidden />}
             aria-label={t('task.searchSegments')}
             placeholder={t('task.searchSegments')}
@@ -56,13 +56,12 @@ export function SegmentChoice({ part, chosen, onChoose }: SegmentChoiceProps) {
         </Stack>
         <Table<Segment>
           size="small"
-          {...(shown.length > virtualFrom
-            ? { virtual: true, scroll: { x: 700, y: 200 } }
-            : { scroll: { y: 200 } })}
+          scroll={{ y: 200 }}
+          loading={isFetching && data === undefined}
           pagination={false}
           rowKey="segmentId"
           aria-label={t('task.what.segments')}
-          dataSource={shown}
+          dataSource={[...shown]}
           rowSelection={{
             selectedRowKeys: [...chosen],
             preserveSelectedRowKeys: true,
@@ -86,14 +85,12 @@ export function SegmentChoice({ part, chosen, onChoose }: SegmentChoiceProps) {
           ]}
         />
         <Text size="small" tone="secondary" numeric>
-          {t('task.chosen', { count: chosen.length })}
+          {[
+            t('task.chosen', { count: chosen.length }),
+            ...(total > shown.length ? [t('task.more', { count: total - shown.length })] : []),
+          ].join(' · ')}
         </Text>
       </Stack>
     </Form.Item>
   );
-}
-
-function has({ source, target, number }: Segment, search: string): boolean {
-  const wanted = search.trim().toLocaleLowerCase();
-  return [source, target, String(number)].some((text) => text.toLocaleLowerCase().includes(wanted));
 }

@@ -12,16 +12,17 @@ import styles from './status-line.module.css';
 export function StatusLine() {
   const { t } = useTranslation('workbench');
   const { document } = useWorkbenchParts().opened;
-  const loaded = useWorkbench(({ rows }) => rows.list.length);
+  const known = useWorkbench(({ rows }) => rows.indexed);
   const confirmed = useWorkbench(confirmedCount);
   const live = useRealtimeConnected();
   const online = useSyncExternalStore(followOnline, () => navigator.onLine);
   const connected = live && online;
-  const percent = loaded === 0 ? 0 : Math.floor((confirmed / Math.max(loaded, document.segmentCount)) * 100);
+  const count = useWorkbench(({ rows }) => rows.ids.length);
+  const percent = known && count > 0 ? Math.floor((confirmed / count) * 100) : 0;
   return (
     <footer className={styles['line']}>
       <Text size="small" tone="secondary" numeric>
-        {t('counts.segments', { count: document.segmentCount, confirmed: formatNumber(confirmed), percent })}
+        {t('counts.segments', { count, confirmed: formatNumber(confirmed), percent })}
       </Text>
       <Text size="small" tone="secondary" numeric>
         {t('counts.words', { count: document.wordCount })}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Task } from '@transloom/contracts/task-shape';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
@@ -15,6 +15,7 @@ import { myTasksQuery } from '../../tasks/tasks.queries.ts';
 import { useTaskCommands } from '../../tasks/use-task-commands.tsx';
 import { useTaskWords } from '../../tasks/use-task-words.ts';
 import type { Saver } from '../saving/saver.ts';
+import { openCount } from '../segment-filter.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { ReturnButton } from './return-button.tsx';
 
@@ -59,9 +60,9 @@ function SubmitButton({ task, saver }: TaskButtonsProps & { readonly task: Task 
   const navigate = useNavigate();
   const confirm = useConfirm();
   const commands = useTaskCommands();
-  const open = useWorkbench(
-    ({ rows }) => rows.list.filter(({ refusal, confirmed }) => refusal === null && !confirmed).length,
-  );
+  const rows = useWorkbench((state) => state.rows);
+  const queue = useWorkbench((state) => state.queue);
+  const open = useMemo(() => openCount({ rows, queue }), [rows, queue]);
   const submit = async () => {
     saver.flush();
     const submitted = open > 0 ? commands.submitInOneClick : commands.submit;
