@@ -264,7 +264,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'sales.setPrice': ['payment.price-order', 'resource.not-found'],
   'segmentRows.findSegments': ['access.denied', 'editor.pattern-invalid', 'resource.not-found'],
   'segmentRows.removeSegmentView': ['access.denied', 'resource.not-found'],
-  'segmentRows.saveSegmentView': ['access.denied'],
+  'segmentRows.saveSegmentView': ['access.denied', 'editor.too-many-views'],
   'segmentRows.segmentIndex': ['access.denied', 'resource.not-found'],
   'segmentRows.segmentPeople': ['access.denied', 'resource.not-found'],
   'segmentRows.segmentViews': ['access.denied'],

@@ -1,6 +1,6 @@
 import { limits } from '@transloom/contracts/limits';
 import type { Context } from '../../../platform/context.ts';
-import { usernames } from '../../users/usernames.ts';
+import { shownNames } from '../../users/shown-names.ts';
 import {
   type FilteredSegment,
   findChangers,
@@ -38,5 +38,5 @@ export async function readChangers(
   context: Pick<Context, 'db' | 'language'>,
   documentId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  return usernames(context, await findChangers(context.db, documentId));
+  return shownNames(context, await findChangers(context.db, documentId));
 }
