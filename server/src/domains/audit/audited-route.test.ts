@@ -32,6 +32,7 @@ const ownAffairs = [
   'operatorStorage.removeLeftFiles',
   'pretranslationRuns.deleteWork',
   'quality.unignoreIssue',
+  'segmentRows.removeSegmentView',
   'spelling.removeSpellingWord',
 ];
 

@@ -12,6 +12,7 @@ import {
   type SegmentOfPart,
 } from '../../documents/segments/read-segments.ts';
 import { rememberConfirmed } from '../../documents/segments/remember-confirmed.ts';
+import { requireSegments } from '../../documents/segments/require-segments.ts';
 import { connectEngine } from '../../engines/connect-engine.ts';
 import { requireMachineTranslation } from '../require-machine-translation.ts';
 import { requireWork } from '../require-work.ts';
@@ -53,10 +54,11 @@ interface Page {
   readonly segmentIds: readonly string[] | undefined;
 }
 
-function readRows(context: Context, documentId: string, { segmentIds, ...page }: Page) {
-  return segmentIds === undefined
-    ? readSegmentsAfter(context, documentId, page)
-    : readSegmentsById(context, documentId, segmentIds);
+/** @throws {AppError} resource.not-found */
+async function readRows(context: Context, documentId: string, { segmentIds, ...page }: Page) {
+  if (segmentIds === undefined) return readSegmentsAfter(context, documentId, page);
+  await requireSegments(context, new Set(segmentIds));
+  return readSegmentsById(context, documentId, segmentIds);
 }
 
 /** @throws {AppError} resource.not-found, engine.not-configured, segment.manual-translation */

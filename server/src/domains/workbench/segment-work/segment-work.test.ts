@@ -168,6 +168,18 @@ describe('confirm all', () => {
     expect((await confirm(document)).data).toMatchObject({ confirmed: 0, empty: 1, faulty: 1 });
   });
 
+  test('confirms only the segments that are named', async () => {
+    const document = await made('Wring it.\n\nHang it.\n\nPress it.');
+    for (const number of [1, 2, 3]) await document.save(number, `Uno ${number}`, { confirmed: false });
+    const { segmentId } = await document.row(2);
+    expect((await confirm(document, { segmentIds: [segmentId] })).data).toMatchObject({
+      next: null,
+      confirmed: 1,
+    });
+    expect((await document.rows()).map(({ confirmed }) => confirmed)).toEqual([false, true, false]);
+    expect((await confirm(document, { segmentIds: [documentId] })).code).toBe('resource.not-found');
+  });
+
   // Rules D5.39 and D8.41 of the specification.
   test('is refused with an engine where people translate by hand, as is one segment', async () => {
     const document = await made('Iron it.');

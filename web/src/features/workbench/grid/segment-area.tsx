@@ -14,7 +14,7 @@ interface SegmentAreaProps {
   readonly listed: readonly string[];
   readonly search: string;
   readonly onShowAll: () => void;
-  /** Why segments could not be loaded. */
+  /** Why segments could not be loaded, or not be found. */
   readonly failure: Error | null;
   readonly onRetry: () => void;
   /** What the menu of a row works on. */
@@ -23,13 +23,19 @@ interface SegmentAreaProps {
 
 /** The segments under their languages; what is missing of them, and why. */
 export function SegmentArea({ listed, failure, onRetry, menu, ...found }: SegmentAreaProps) {
+  const { t } = useTranslation('workbench');
   const { document } = useWorkbenchParts().opened;
   const loaded = useWorkbench(({ rows }) => rows.places.size);
   if (failure !== null && loaded === 0) return <FailureState error={failure} onRetry={onRetry} />;
-  const missing = failure === null ? 0 : document.segmentCount - loaded;
+  const missing = document.segmentCount - loaded;
   return (
     <>
-      {missing > 0 ? <Missing count={missing} onRetry={onRetry} /> : null}
+      {failure === null ? null : (
+        <Failed
+          title={missing > 0 ? t('missing.title', { count: missing }) : failure.message}
+          onRetry={onRetry}
+        />
+      )}
       <div className={styles['head']} aria-hidden>
         <span />
         <span>{languageName(document.sourceLanguage)}</span>
@@ -47,13 +53,13 @@ export function SegmentArea({ listed, failure, onRetry, menu, ...found }: Segmen
   );
 }
 
-function Missing({ count, onRetry }: { readonly count: number; readonly onRetry: () => void }) {
+function Failed({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
   const { t } = useTranslation('workbench');
   return (
     <Alert
       banner
       type="warning"
-      title={t('missing.title', { count })}
+      title={title}
       action={
         <Button size="small" onClick={onRetry}>
           {t('missing.retry')}
