@@ -177,7 +177,7 @@ describe('confirm all', () => {
       confirmed: 1,
     });
     expect((await document.rows()).map(({ confirmed }) => confirmed)).toEqual([false, true, false]);
-    expect((await confirm(document, { segmentIds: [documentId] })).code).toBe('resource.not-found');
+    expect((await confirm(document, { segmentIds: [randomUUID()] })).code).toBe('resource.not-found');
   });
 
   // Rules D5.39 and D8.41 of the specification.
