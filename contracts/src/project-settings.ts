@@ -97,6 +97,8 @@ export const projectSettingsSchema = z.object({
     intelligent: z.boolean(),
     /** Checks of the organization that the intelligent check leaves out here. */
     ownChecksOff: z.array(idSchema).max(limits.ownChecks).default([]),
+    /** Checks by rules that are on or off here, by id; the others are as usual. */
+    checks: z.record(z.string().max(80), z.boolean()).default({}),
     /** A task is handed over only when nothing that QA found is left open. */
     submitAfterQa: z.boolean(),
   }),
@@ -121,7 +123,14 @@ export const defaultProjectSettings: ProjectSettings = {
   matchRate: limits.matchRateDefault,
   summarizes: true,
   flow: [...shippedFlows['translation-review']],
-  qa: { ruleBased: true, when: 'typing', intelligent: false, ownChecksOff: [], submitAfterQa: false },
+  qa: {
+    ruleBased: true,
+    when: 'typing',
+    intelligent: false,
+    ownChecksOff: [],
+    checks: {},
+    submitAfterQa: false,
+  },
   autoScore: { enabled: false, threshold: 80 },
   locks: {
     nonTranslated: false,

@@ -86,6 +86,8 @@ export const qualityApi = {
     output: z.object({
       /** Whether the project has checks by rules, and when the editor runs them. */
       ruleBased: z.boolean(),
+      /** Checks that the project turned on or off, by id. */
+      checks: z.record(z.string(), z.boolean()),
       when: z.enum(checkMoments),
       /** A machine translation that scores below it is of high risk; null where the project does not score. */
       scoreThreshold: z.number().int().nullable(),

@@ -8,8 +8,9 @@ import { checkDocument } from './document-rules.ts';
 import { goldCases } from './gold/gold-cases.ts';
 import { findingsOf, labelsOf, segmentOfCase } from './gold/measure-checks.ts';
 import { unsolvedCases } from './gold/unsolved-cases.ts';
+import { rulesOfProject, type SwitchedChecks } from './project-rules.ts';
 import type { CheckedSegment } from './quality-rule.ts';
-import { qualityRules } from './quality-rules.ts';
+import { defaultQualityRules, qualityRules } from './quality-rules.ts';
 
 const segment = (languages: string, source: string, target: string) =>
   segmentOfCase([languages, source, target, '']);
@@ -169,6 +170,17 @@ describe('checks of style, which are off', () => {
     expect(checkSegment(segment(languages, source, target), rules)).toHaveLength(count);
     expect(found(segment(languages, source, target))).not.toContain(check);
   });
+});
+
+test('a project has the usual checks, without those it turned off and with those it turned on', () => {
+  const ids = (checks: SwitchedChecks) => rulesOfProject(checks).rules.map(({ id }) => id);
+  expect(ids({})).toEqual(defaultQualityRules.map(({ id }) => id));
+  const switched = ids({ 'tag-order': true, 'end-mark': false, unknown: true });
+  expect(switched).toContain('tag-order');
+  expect(switched).not.toContain('end-mark');
+  expect(rulesOfProject({ 'inconsistent-source': false }).documentRules.map(({ id }) => id)).toEqual([
+    'inconsistent-target',
+  ]);
 });
 
 describe('patterns of people', () => {

@@ -25,6 +25,7 @@ export async function documentQuality(
   const { qa, autoScore } = settingsOf(await requireProject(context, document.projectId));
   return {
     ruleBased: qa.ruleBased,
+    checks: qa.checks,
     when: qa.when,
     scoreThreshold: autoScore.enabled ? autoScore.threshold : null,
     ignores: await ignoresOf(context, document),

@@ -3,10 +3,12 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { checkSegment } from '@transloom/core/quality/check-segment';
 import { checkDocument } from '@transloom/core/quality/document-rules';
 import { ignoreFinder } from '@transloom/core/quality/issue-ignores';
+import { rulesOfProject } from '@transloom/core/quality/project-rules';
 import type { QualityIssue } from '@transloom/core/quality/quality-rule';
-import { defaultQualityRules } from '@transloom/core/quality/quality-rules';
 import type { Context } from '../../platform/context.ts';
 import type { SegmentOfPart } from '../documents/segments/read-segments.ts';
+import { settingsOf } from '../projects/project-summary.ts';
+import { requireProject } from '../projects/require-project.ts';
 import { ignoresOf } from './ignore-issues.ts';
 import { preparePairs } from './prepare-pairs.ts';
 import { patternsOf, rulesOfPatterns } from './quality-patterns.ts';
@@ -43,7 +45,9 @@ export async function findIssues(
   { segments, compared = [] }: { segments: readonly SegmentOfPart[]; compared?: readonly ComparedSegment[] },
 ): Promise<readonly FoundIssue[]> {
   const open = segments.filter(({ locked }) => !locked);
-  const rules = [...defaultQualityRules, ...rulesOfPatterns(await patternsOf(context, document.projectId))];
+  const { qa } = settingsOf(await requireProject(context, document.projectId));
+  const ofProject = rulesOfProject(qa.checks);
+  const rules = [...ofProject.rules, ...rulesOfPatterns(await patternsOf(context, document.projectId))];
   const ignoreOf = ignoreFinder(await ignoresOf(context, document));
   const { sourceLanguage, targetLanguage, projectId } = document;
   const pairs = await preparePairs(
@@ -51,7 +55,10 @@ export async function findIssues(
     { sourceLanguage, targetLanguage, projectId },
     open.map(({ source }) => source),
   );
-  const others = Map.groupBy(checkDocument(compared.map(inlineOf)), ({ segmentId }) => segmentId);
+  const others = Map.groupBy(
+    checkDocument(compared.map(inlineOf), ofProject.documentRules),
+    ({ segmentId }) => segmentId,
+  );
   return open.flatMap((segment, index) => {
     const { id: segmentId, number, target } = segment;
     const checked = pairs[index]?.(fromMarkup(target));

@@ -1,4 +1,6 @@
 import { projectArchivesApi } from '@transloom/contracts/project-archives';
+import { defaultProjectSettings } from '@transloom/contracts/project-settings';
+import { projectsApi } from '@transloom/contracts/projects';
 import { qualityApi } from '@transloom/contracts/quality';
 import { segmentWorkApi } from '@transloom/contracts/segment-work';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -25,6 +27,15 @@ const unignore = (by: TestUser, ignoreId: string) =>
   callWith(server, by, qualityApi.unignoreIssue, { documentId, ignoreId });
 const quality = async () => (await callAs(server, user, qualityApi.documentQuality, { documentId })).data;
 
+const switchChecks = async (checks: Readonly<Record<string, boolean>>) => {
+  const { data } = await callAs(server, user, projectsApi.projectSetting, { projectId });
+  return callWith(server, user, projectsApi.changeSetting, {
+    projectId,
+    version: data.version,
+    settings: { qa: { ...defaultProjectSettings.qa, checks } },
+  });
+};
+
 // Rules D4.30 and D7.23 of the specification.
 describe('issues', () => {
   test('are listed with their words, places and fixes, page by page, and compare the whole document', async () => {
@@ -45,6 +56,19 @@ describe('issues', () => {
     const { data } = await callAs(server, user, qualityApi.documentIssues, page);
     expect(data.next).toBe(2);
     expect(new Set(data.issues.map(({ number }) => number))).toEqual(new Set([2]));
+  });
+
+  test('a project turns checks off, and on those that are usually off', async () => {
+    expect(
+      (await switchChecks({ 'double-space': false, 'inconsistent-target': false })).code,
+    ).toBeUndefined();
+    const left = await named();
+    expect(left).toContain('2 number-added');
+    expect(left.join()).not.toMatch(/double-space|inconsistent-target/);
+    expect(await quality()).toMatchObject({ checks: { 'double-space': false } });
+    expect((await switchChecks({ ['x'.repeat(81)]: false })).code).toBe('request.invalid');
+    await switchChecks({});
+    expect(await named()).toContain('1 double-space');
   });
 
   test('an ignored issue is shared with its reason, stays listed, and is taken up again', async () => {

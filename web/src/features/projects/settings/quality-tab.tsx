@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../ui/stack.tsx';
+import { QualityChecks } from '../../project-settings/quality-checks.tsx';
 import { QualitySettings } from '../../project-settings/quality-settings.tsx';
 import { SettingsCard } from '../../project-settings/settings-card.tsx';
 import type { OpenProject } from '../projects.queries.ts';
@@ -15,6 +16,7 @@ export function QualityTab({ project }: { readonly project: OpenProject }) {
     <Stack gap="md">
       <SettingsCard title={t('settings.qa')} form={form} editable={editable}>
         <QualitySettings {...form.settings} />
+        <QualityChecks {...form.settings} languages={project.targetLanguages} />
       </SettingsCard>
       <QualityPatterns projectId={project.projectId} editable={editable} />
     </Stack>

@@ -11,10 +11,13 @@ afterEach(() => void vi.useRealTimers());
 function followed(when: DocumentQuality['when']) {
   const store = createWorkbenchStore();
   const quality = createQualityStore();
-  quality.getState().setUp({ ruleBased: true, when, scoreThreshold: null, ignores: [], patterns: [] });
+  quality
+    .getState()
+    .setUp({ ruleBased: true, checks: {}, when, scoreThreshold: null, ignores: [], patterns: [] });
   const checker = createTextChecker({
     sourceLanguage: 'en',
     targetLanguage: 'es',
+    checks: {},
     patterns: [],
     spelling: null,
   });

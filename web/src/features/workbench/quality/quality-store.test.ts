@@ -23,6 +23,7 @@ function checkedExample() {
   const checker = createTextChecker({
     sourceLanguage: 'en-US',
     targetLanguage: 'es-ES',
+    checks: {},
     patterns: [pattern],
     spelling: null,
   });
@@ -61,7 +62,7 @@ test('what is ignored is no longer open, and comes back when it is taken up agai
     ignoredBy: 'ann',
     ignoredAt: '2026-01-01T00:00:00Z',
   };
-  const setup = { ruleBased: true, when: 'typing', scoreThreshold: null, patterns: [] } as const;
+  const setup = { ruleBased: true, checks: {}, when: 'typing', scoreThreshold: null, patterns: [] } as const;
   quality.getState().setUp({ ...setup, ignores: [ignore], patterns: [] });
   expect(names('s1')).toEqual([]);
   expect(quality.getState().ignored).toMatchObject([
@@ -82,7 +83,13 @@ test('a mended or forgotten segment has no issues', () => {
 
 test('words that no dictionary knows are found, with what may be meant where few texts are checked', () => {
   const spelling = { affixes: 'SET UTF-8\nTRY aeiost', words: '3\nabra\nla\ntapa', ownWords: ['ya'] };
-  const checker = createTextChecker({ sourceLanguage: 'en', targetLanguage: 'es', patterns: [], spelling });
+  const checker = createTextChecker({
+    sourceLanguage: 'en',
+    targetLanguage: 'es',
+    checks: {},
+    patterns: [],
+    spelling,
+  });
   const found = (target: string) =>
     checker.check([text('s1', 'Open it now.', target)])[0]?.[1].filter(({ check }) => check === 'misspelled');
   expect(found('Abra la tapa ya.')).toEqual([]);

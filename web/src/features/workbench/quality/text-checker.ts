@@ -4,8 +4,8 @@ import { checkSegment } from '@transloom/core/quality/check-segment';
 import { customPatternRule } from '@transloom/core/quality/custom-pattern';
 import { checkDocument } from '@transloom/core/quality/document-rules';
 import { issueKey } from '@transloom/core/quality/issue-ignores';
+import { rulesOfProject, type SwitchedChecks } from '@transloom/core/quality/project-rules';
 import type { CheckedSegment, QualityIssue } from '@transloom/core/quality/quality-rule';
-import { defaultQualityRules } from '@transloom/core/quality/quality-rules';
 import { type SourceConcept, termChecks } from '@transloom/core/quality/term-checks';
 import { wordsToSpell } from '@transloom/core/quality/words-to-spell';
 import type { SegmentIssue } from './segment-issue.ts';
@@ -14,6 +14,7 @@ import { createSpeller, type Speller, type SpellingSetup } from './speller.ts';
 export interface CheckerSetup {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
+  readonly checks: SwitchedChecks;
   readonly patterns: readonly QualityPattern[];
   /** Null where words are not checked. */
   readonly spelling: SpellingSetup | null;
@@ -49,7 +50,8 @@ export function createTextChecker(setup: CheckerSetup): TextChecker {
   const own = patterns.flatMap(
     ({ patternId: id, ...pattern }) => customPatternRule({ id, ...pattern }) ?? [],
   );
-  const rules = [...defaultQualityRules, ...own];
+  const ofProject = rulesOfProject(setup.checks);
+  const rules = [...ofProject.rules, ...own];
   const known = new Map<string, CheckedText>();
   return {
     check: (texts) => {
@@ -72,7 +74,10 @@ export function createTextChecker(setup: CheckerSetup): TextChecker {
         source: fromMarkup(source),
         target: fromMarkup(target),
       }));
-      const found = Map.groupBy(checkDocument(segments), ({ segmentId }) => segmentId);
+      const found = Map.groupBy(
+        checkDocument(segments, ofProject.documentRules),
+        ({ segmentId }) => segmentId,
+      );
       return [...found].map(([segmentId, issues]) => [segmentId, issues.map(asSegmentIssue(segmentId))]);
     },
     learn: (word) => speller?.learn(word),

@@ -4,6 +4,7 @@ import { limits } from '@transloom/contracts/limits';
 import type { QualityPattern } from '@transloom/contracts/quality';
 import type { SegmentTerm } from '@transloom/contracts/segment-terms';
 import type { spellingApi } from '@transloom/contracts/spelling';
+import type { SwitchedChecks } from '@transloom/core/quality/project-rules';
 import { useEffect, useState } from 'react';
 import { useLiveNews } from '../../../api/use-live-news.ts';
 import { asTerm } from '../terms/term-use.ts';
@@ -34,6 +35,7 @@ export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore
   const { data: spelling, isFetched } = useQuery(dictionaryQuery(documentId));
   const isChecked = setup?.ruleBased === true && isFetched;
   const patterns = JSON.stringify(setup?.patterns ?? []);
+  const checks = JSON.stringify(setup?.checks ?? {});
   useEffect(() => {
     if (!isChecked) return undefined;
     const termsKey = (segmentId: string) => segmentTermsQuery(documentId, segmentId).queryKey;
@@ -43,6 +45,7 @@ export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore
       checker: startChecker({
         sourceLanguage,
         targetLanguage,
+        checks: JSON.parse(checks) as SwitchedChecks,
         patterns: JSON.parse(patterns) as QualityPattern[],
         spelling: spellingOf(spelling),
       }),
@@ -60,7 +63,18 @@ export function useLiveQuality({ document }: OpenDocument, store: WorkbenchStore
       stop();
       follower.stop();
     };
-  }, [isChecked, patterns, documentId, sourceLanguage, targetLanguage, store, quality, queries, spelling]);
+  }, [
+    isChecked,
+    checks,
+    patterns,
+    documentId,
+    sourceLanguage,
+    targetLanguage,
+    store,
+    quality,
+    queries,
+    spelling,
+  ]);
   return quality;
 }
 
