@@ -6,6 +6,8 @@ import type { PlacedTask } from './tasks.store.ts';
 export interface Heir {
   readonly task: PlacedTask;
   readonly part: number;
+  /** What its person is paid beside the words, for all tasks that come together in it. */
+  readonly extraFee: number;
 }
 
 interface NewParts {
@@ -31,11 +33,17 @@ export function heirsOf({ tasks, starts, parts }: NewParts): readonly Heir[] {
       const held = some.filter(isHeld);
       if (new Set(held.map(holderOf)).size > 1) throw new AppError('parts.held');
       const task = held[0] ?? some[0];
-      if (task !== undefined) heirs.push({ task, part });
+      if (task !== undefined) heirs.push({ task, part, extraFee: feeOf(task, held) });
     }
   }
   if (tasks.some((task) => isHeld(task) && !starts.has(task.part))) throw new AppError('parts.held');
   return heirs;
+}
+
+/** Fees in another currency stay out, because they cannot be added up. */
+function feeOf(task: PlacedTask, held: readonly PlacedTask[]): number {
+  const added = held.filter(({ id, currency }) => id !== task.id && currency === task.currency);
+  return [task, ...added].reduce((sum, { extraFee }) => sum + Number(extraFee ?? 0), 0);
 }
 
 function isHeld({ assigneeId, state }: PlacedTask): boolean {

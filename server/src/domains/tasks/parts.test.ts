@@ -87,6 +87,23 @@ test('parts of one person come together while they work, and a part that moves t
   expect(tasks[0]).toMatchObject({ segments: 5, unconfirmed: 4 });
 });
 
+test('the extra fees of parts that come together are added up', async () => {
+  const { documentId, projectId } = await newProject();
+  await split(documentId, { by: 'parts', count: 2 });
+  const terms = { currency: 'CNY', unitPrice: 100, per: 1, billableWords: 5 } as const;
+  for (const [part, extraFee] of [
+    [1, 2000],
+    [2, 1250],
+  ] as const) {
+    const taskId = await idOf(projectId, part);
+    await call.assign([taskId], [ann], { price: { ...terms, extraFee } });
+    await call.accept(ann, taskId);
+  }
+  expect((await merge(documentId)).status).toBe(200);
+  const [whole] = await tasksOf(projectId);
+  expect(whole?.price).toMatchObject({ currency: 'CNY', extraFee: 3250 });
+});
+
 test('somebody who was asked for a part is not passed over by a merge', async () => {
   const { documentId, projectId } = await newProject();
   await split(documentId, { by: 'parts', count: 2 });

@@ -15,7 +15,7 @@ import { openTasks } from './open-tasks.ts';
 import { findSizes, findStarts, renumberTasks, replaceParts } from './parts.store.ts';
 import { insertTasks, type NewTask } from './plan.store.ts';
 import { requireManagesTasks } from './tasks.policy.ts';
-import { deleteTasks, lockTasksOfDocument, type PlacedTask } from './tasks.store.ts';
+import { deleteTasks, lockTasksOfDocument, type PlacedTask, setExtraFees } from './tasks.store.ts';
 
 type Input = InputOf<typeof tasksApi.splitDocument>;
 
@@ -153,6 +153,12 @@ async function cut(context: Context, document: DocumentPlace, { tasks, parts }: 
   await renumberTasks(
     db,
     heirs.map(({ task, part }) => ({ id: task.id, part })),
+  );
+  await setExtraFees(
+    db,
+    heirs.flatMap(({ task: { id, extraFee: own }, extraFee }) =>
+      Number(own ?? 0) === extraFee ? [] : [{ id, extraFee }],
+    ),
   );
   await insertTasks(db, newTasks(context, { tasks, parts }, heirs));
   await billNewParts(

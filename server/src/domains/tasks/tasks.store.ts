@@ -239,6 +239,16 @@ export async function setPrices(db: Db, tasks: readonly PricedTask[]): Promise<v
     where task.id = priced.id`.execute(db);
 }
 
+export async function setExtraFees(
+  db: Db,
+  tasks: readonly { readonly id: string; readonly extraFee: number }[],
+): Promise<void> {
+  await sql`
+    update task set extra_fee = paid."extraFee"
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as paid(id uuid, "extraFee" numeric)
+    where task.id = paid.id`.execute(db);
+}
+
 export async function updateNote(db: Db, taskId: string, note: string): Promise<void> {
   await db.updateTable('task').set({ note }).where('id', '=', taskId).execute();
 }
