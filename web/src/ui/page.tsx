@@ -4,8 +4,8 @@ import { Text } from './text.tsx';
 
 interface PageProps {
   readonly children: ReactNode;
-  /** `form`: 640 px; `reading`: 72 characters; `fluid`: all there is. */
-  readonly width?: 'fluid' | 'form' | 'reading';
+  /** `form`: 640 px; `sheet`: 960 px; `reading`: 72 characters; `fluid`: all there is. */
+  readonly width?: 'fluid' | 'form' | 'sheet' | 'reading';
   /** What scrolls, for a page that keeps its place. */
   readonly place?: Ref<HTMLDivElement>;
 }

@@ -35,6 +35,7 @@ export const sizes = {
   navigationFolded: 56,
   header: 46,
   form: 640,
+  sheet: 960,
   reading: '72ch',
 } as const;
 

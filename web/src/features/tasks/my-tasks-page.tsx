@@ -170,28 +170,28 @@ function useColumns(onShow: (task: Task) => void): readonly DataColumn<Task>[] {
     {
       key: 'name',
       title: t('column.task'),
-      width: 190,
+      width: 176,
       render: (task) => <TaskName task={task} onShow={onShow} />,
     },
     {
       key: 'languages',
       title: t('column.languages'),
-      width: 168,
+      width: 140,
       render: ({ sourceLanguage, targetLanguage }) => (
         <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
       ),
     },
-    { key: 'stage', title: t('column.stage'), width: 104, render: words.stage },
+    { key: 'stage', title: t('column.stage'), width: 88, render: words.stage },
     {
       key: 'standing',
       title: t('column.status'),
-      width: 156,
+      width: 128,
       render: (task) => <TaskStanding task={task} />,
     },
     {
       key: 'progress',
       title: t('column.progress'),
-      width: 104,
+      width: 88,
       render: (task) => <TaskProgress task={task} />,
     },
     {
@@ -204,7 +204,7 @@ function useColumns(onShow: (task: Task) => void): readonly DataColumn<Task>[] {
     {
       key: 'deadline',
       title: t('column.deadline'),
-      width: 140,
+      width: 128,
       render: (task) => <TaskDeadline task={task} />,
     },
     { key: 'pay', title: t('column.pay'), width: 88, numeric: true, render: words.pay },

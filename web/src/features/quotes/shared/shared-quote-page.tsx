@@ -41,7 +41,7 @@ export function SharedQuotePage() {
       </Page>
     );
   return (
-    <Page>
+    <Page width="sheet">
       <Loadable query={query}>{(quote) => <Shared token={token} quote={quote} />}</Loadable>
     </Page>
   );
