@@ -1,5 +1,6 @@
 import { accountsApi } from '@transloom/contracts/accounts';
 import { billingApi } from '@transloom/contracts/billing';
+import { messagesApi } from '@transloom/contracts/messages';
 import { plans } from '@transloom/contracts/plans';
 import { expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
@@ -9,6 +10,7 @@ import { minuteMs } from '../../testing/test-clock.ts';
 import type { TestUser } from '../../testing/test-user.ts';
 import { captureQuota } from './capture-quota.ts';
 import { holdQuota } from './hold-quota.ts';
+import { watchLowQuota } from './watch-low-quota.ts';
 
 const server = await peopleServer({ installation: { billing: true } });
 const { as } = actAs(server.services);
@@ -138,4 +140,24 @@ test('use and quotas of members are closed to translators and visitors', async (
   }
   const input = { userId: worker.userId, monthlyCharacters: null };
   expect(await callAs(server, worker, billingApi.setMemberQuota, input)).toMatchObject({ http: 403 });
+});
+
+test('whoever runs an organization is told once a month that less than a tenth of a wallet is left', async () => {
+  const owner = await server.addMember('SUPER_ADMIN');
+  const translator = await server.addMember('TRANSLATOR', owner);
+  const [chief, worker] = [await server.signIn(owner), await server.signIn(translator)];
+  const notices = async (user: TestUser) => {
+    await watchLowQuota(server.services);
+    const { data } = await callAs(server, user, messagesApi.listMessages, {});
+    return data.pager.records.filter(({ templateName }) => /almost used up/.test(templateName));
+  };
+  // The grant of the month is made when somebody uses it.
+  await use(chief, 'api', 1);
+  const { data: lots } = await callAs(server, chief, billingApi.quotaLots, {});
+  await use(chief, 'api', (lots[0]?.granted ?? 0) * 0.9 - 1);
+  expect(await notices(chief)).toEqual([]);
+  await use(chief, 'api', 1);
+  expect(await notices(chief)).toHaveLength(1);
+  expect(await notices(chief)).toHaveLength(1);
+  expect(await notices(worker)).toEqual([]);
 });
