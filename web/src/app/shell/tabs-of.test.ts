@@ -6,7 +6,7 @@ import { tabsOf } from './tabs-of.ts';
 const paths = (group: TabGroup, allows = (_: unknown) => true) =>
   tabsOf(screens, { group, allows }).map(({ path }) => path);
 
-// Rules P2.61, P2.64-66 of the specification.
+// Rules P2.61, P2.64-66 and D2.3 of the specification.
 test.each([
   ['asset', ['/asset/memory/index', '/asset/term/index']],
   ['task', ['/task/list/index', '/task/statistics/index', '/task/statement/index']],

@@ -99,6 +99,7 @@ test('what is typed into the field of engines stays when the engines come', asyn
   expect(screen.getByLabelText('选择模型')).toHaveProperty('value', '乙');
 });
 
+// Rule D2.32 of the specification.
 test('translations come without names, which a vote brings with the scores', async () => {
   const { person, called } = open();
   await compare(person);
@@ -134,6 +135,7 @@ test('an engine that fails says why beside those that work, and can be asked aga
   expect(screen.getAllByRole('button', { name: /最好$/ })).toHaveLength(2);
 });
 
+// Rule D2.32 of the specification.
 test('terms of the direction are changed in a drawer', async () => {
   const { person, called } = open();
   await chooseLanguages(person);

@@ -7,6 +7,7 @@ import { dialog, openTermBase, reader, rowOf } from '../../testing/term-base-wor
 import { term, termEntry } from '../../testing/term-samples.ts';
 
 // Rule D3.30 of the specification.
+// Rule D3.31 of the specification.
 test('shows original, translation and remark; a status that is not the usual one is named', async () => {
   const terms = [term(1), term(2, { language: 'zh-CN', text: '荧幕', status: 'forbidden' })];
   openTermBase({ entries: [termEntry(1, { terms }), termEntry(2, { note: '只用于手机' })] });

@@ -126,6 +126,7 @@ test('a filter that is cleared stays cleared when the list is opened again', asy
   expect(names()).toHaveLength(3);
 });
 
+// Rule D8.29 of the specification.
 test('what finds nothing says what was searched and can be cleared', async () => {
   const { user } = open(ready(guides), '/guides?search=合同');
   expect(await screen.findByText('没有找到“合同”')).toBeDefined();

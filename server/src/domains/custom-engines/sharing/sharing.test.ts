@@ -58,7 +58,7 @@ async function translate(who: TestUser, key: string, text: string): Promise<stri
   return result?.status === 'translated' ? result.target.text : undefined;
 }
 
-// Rule D3.35 of the specification.
+// Rules D3.35 and D4.49 of the specification.
 test('an engine is joined by its link and password, used, and lost when it is taken back', {
   timeout,
 }, async () => {
