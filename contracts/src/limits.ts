@@ -52,10 +52,11 @@ export const limits = {
   alignedRowsAtOnce: 500,
   /** Of both sides of an alignment together: more should be aligned part by part. */
   alignedSentences: 400_000,
-  /** Segments of one QA check, files of a project and term bases that go into it, and issues that are changed together. */
+  /** Segments of one QA check, files of a project, term bases and own checks that go into it, and issues that are changed together. */
   checkedSegments: 200_000,
   checkedDocuments: 500,
   checkedTermBases: 50,
+  checkedOwnChecks: 50,
   checkedIssuesAtOnce: 200,
   styleGuideCharacters: 4000,
   styleGuideFiles: 10,

@@ -30,6 +30,12 @@ const optionsSchema = z
     patterns: z.boolean().default(true),
     /** Term bases for the checks of terms; empty for those of the project, or all of the languages. */
     termBaseIds: z.array(idSchema).max(limits.checkedTermBases).default([]),
+    /** Whether a language model looks for mistakes in meaning; part of Pro. */
+    intelligent: z.boolean().default(false),
+    /** Checks that the organization wrote in plain language, for a language model. */
+    ownCheckIds: z.array(idSchema).max(limits.checkedOwnChecks).default([]),
+    /** The language model; null for the first that is ready. */
+    engineKey: z.string().max(80).nullable().default(null),
   })
   .refine(({ from, fileIds }) => from !== 'files' || fileIds.length > 0, {
     path: ['fileIds'],
@@ -55,6 +61,8 @@ export const qaCheckContract = defineWorkContract({
     segments: z.number().int(),
     /** When the check ended; people ignore and mend issues since then. */
     issues: z.number().int(),
+    /** Segments for which a language model gave no usable answer. */
+    unanswered: z.number().int().default(0),
   }),
 });
 

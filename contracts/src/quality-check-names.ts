@@ -101,7 +101,7 @@ const checkNames: Readonly<Record<QualityCheckId, BilingualText>> = {
   'model-inconsistency': text('前后不一致', 'Inconsistency'),
 };
 
-const categoryNames: Readonly<Record<QualityCategory, BilingualText>> = {
+const categoryNames: Readonly<Record<QualityCategory | 'intelligent', BilingualText>> = {
   completeness: text('完整性', 'Completeness'),
   numbers: text('数字', 'Numbers'),
   tags: text('标签与格式', 'Tags and formatting'),
@@ -115,6 +115,7 @@ const categoryNames: Readonly<Record<QualityCategory, BilingualText>> = {
   words: text('用词', 'Words'),
   terms: text('术语', 'Terms'),
   consistency: text('一致性', 'Consistency'),
+  intelligent: text('智能检查', 'Intelligent check'),
 };
 
 /** Undefined for a check that people wrote: its issues say its name. */
@@ -122,6 +123,6 @@ export function checkName(check: string, language: InterfaceLanguage): string | 
   return Object.entries(checkNames).find(([id]) => id === check)?.[1][language];
 }
 
-export function categoryName(category: QualityCategory, language: InterfaceLanguage): string {
+export function categoryName(category: QualityCategory | 'intelligent', language: InterfaceLanguage): string {
   return categoryNames[category][language];
 }

@@ -5,13 +5,16 @@ import { requireDocument } from '../../documents/require-document.ts';
 import { forgetConverted } from '../../files/converted-content.ts';
 import { forgetUpload, showUpload, takeUpload } from '../../files/uploaded-content.ts';
 import { requireProject } from '../../projects/require-project.ts';
+import { requireIntelligentCheck } from '../../quality/intelligent/ask-intelligent-check.ts';
 import { requireTermBase } from '../../terms/require-term-base.ts';
 import { defineWork } from '../../work/define-work.ts';
+import { checkStateSchema } from './check-state.ts';
+import { asks, charactersToAsk } from './checking/characters-to-ask.ts';
 import { documentsToCheck } from './reading/read-project.ts';
-import { checkStateSchema, checkStep, compareStep, readStep } from './run-qa-check.ts';
+import { askStep, checkStep, compareStep, readStep } from './run-qa-check.ts';
 import { writeCheck } from './writing/write-check.ts';
 
-/** Checks translations by rules. Segments and issues stand in tables of their own, where people work on them. */
+/** Checks translations by rules and by a language model. Segments and issues stand in tables of their own, where people work on them. */
 export const qaCheck = defineWork({
   contract: qaCheckContract,
   seenBy: 'organization',
@@ -20,6 +23,7 @@ export const qaCheck = defineWork({
     { stage: 'read', run: readStep },
     { stage: 'check', run: checkStep },
     { stage: 'compare', run: compareStep },
+    { stage: 'ask', run: askStep },
   ],
   retries: 2,
   timeoutSeconds: 14_400,
@@ -47,19 +51,22 @@ function filesOf({ fileIds, translationFileIds }: QaCheckOptions): readonly stri
   return [...fileIds, ...translationFileIds];
 }
 
-/** @throws {AppError} project.language-equal, qa-check.no-checks, qa-check.no-files, resource.not-found, access.denied */
+/** @throws {AppError} project.language-equal, qa-check.no-checks, qa-check.no-files, resource.not-found, access.denied, access.plan-required, engine.… */
 async function price(context: LongContext, options: QaCheckOptions) {
   if (options.sourceLanguage === options.targetLanguage) throw new AppError('project.language-equal');
-  if (options.checks.length === 0 && !(options.patterns && options.projectId !== null))
-    throw new AppError('qa-check.no-checks');
+  const asksModel = asks(options);
+  const byRules = options.checks.length > 0 || (options.patterns && options.projectId !== null);
+  if (!byRules && !asksModel) throw new AppError('qa-check.no-checks');
   await context.transact(async (short) => {
     for (const fileId of filesOf(options)) await showUpload(short, { fileId, purpose: 'document' });
     for (const documentId of options.documentIds) await requireDocument(short, documentId);
     for (const termBaseId of options.termBaseIds) await requireTermBase(short, termBaseId);
     if (options.from === 'project') await documentsToCheck(short, options);
     else if (options.projectId !== null) await requireProject(short, options.projectId);
+    if (asksModel) await requireIntelligentCheck(short, options);
   });
-  return { cost: null, seconds: null };
+  if (!asksModel) return { cost: null, seconds: null };
+  return { cost: null, seconds: null, engineCharacters: await charactersToAsk(context, options) };
 }
 
 async function nameOf(context: Context, { name, from, fileIds, projectId }: QaCheckOptions): Promise<string> {

@@ -1,8 +1,10 @@
 import { limits } from '@transloom/contracts/limits';
 import type { QaCheckOptions, qaCheckContract } from '@transloom/contracts/qa-check';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { StepContext, StepEnd } from '../../work/work-definition.ts';
+import { type CheckState, checkStateSchema } from './check-state.ts';
+import { askModel } from './checking/ask-model.ts';
 import { checkRows, compareAll } from './checking/check-segments.ts';
 import { documentsToCheck, readDocumentToCheck } from './reading/read-project.ts';
 import { readFileToCheck } from './reading/read-segments.ts';
@@ -16,15 +18,7 @@ import {
   type NewCheckedFile,
 } from './segments/checked-segments.store.ts';
 
-export const checkStateSchema = z.object({
-  /** Files that were read. */
-  read: z.number().int().default(0),
-  /** The segments of the check are read, from whichever run. */
-  complete: z.boolean().default(false),
-  /** Number of the last segment that was checked. */
-  checkedTo: z.number().int().default(0),
-});
-export type CheckState = z.output<typeof checkStateSchema>;
+const nothingDone = checkStateSchema.parse({});
 type Result = z.input<typeof qaCheckContract.result>;
 type Step = StepContext<QaCheckOptions, CheckState>;
 
@@ -38,7 +32,7 @@ export async function readStep(step: Step): Promise<StepEnd<CheckState, Result>>
     await step.progress(index, sources.length, 'read');
     const file = await read();
     await step.keep({
-      state: { read: index + 1, complete: false, checkedTo: 0 },
+      state: { ...nothingDone, read: index + 1 },
       write: async ({ db, actor: { organizationId } }) => {
         if (index === 0) await clearCheck(db, work.workId);
         const count = (await lastNumber(db, work.workId)) + file.segments.length;
@@ -48,7 +42,7 @@ export async function readStep(step: Step): Promise<StepEnd<CheckState, Result>>
       },
     });
   }
-  return { state: { read: sources.length, complete: true, checkedTo: 0 } };
+  return { state: { ...nothingDone, read: sources.length, complete: true } };
 }
 
 async function sourcesOf(step: Step): Promise<readonly (() => Promise<NewCheckedFile>)[]> {
@@ -85,18 +79,22 @@ export async function checkStep(step: Step): Promise<StepEnd<CheckState, Result>
   return { state: { ...state, checkedTo } };
 }
 
-/** Compares the segments with one another, and counts what all checks have found. */
+/** Compares the segments with one another. */
 export async function compareStep(step: Step): Promise<StepEnd<CheckState, Result>> {
-  const { workId, options } = step.work;
+  const { workId, options, state } = step.work;
   await step.progress(0, 0, 'compare');
-  const result = await step.transact(async (context) => {
-    await compareAll(context, { workId, options });
-    const counted = await countBySeverity(context.db, workId);
-    return {
-      files: (await findCheckedFiles(context.db, workId)).length,
-      segments: await lastNumber(context.db, workId),
-      issues: counted.reduce((sum, { open }) => sum + Number(open), 0),
-    };
-  });
-  return { result, counts: { segments: result.segments, issues: result.issues } };
+  return { state, write: (context) => compareAll(context, { workId, options }) };
+}
+
+/** Asks a language model where somebody wants that, and counts what all checks have found. */
+export async function askStep(step: Step): Promise<StepEnd<CheckState, Result>> {
+  const { workId } = step.work;
+  const state = await askModel(step);
+  const result = await step.transact(async ({ db }) => ({
+    files: (await findCheckedFiles(db, workId)).length,
+    segments: await lastNumber(db, workId),
+    issues: (await countBySeverity(db, workId)).reduce((sum, { open }) => sum + Number(open), 0),
+    unanswered: state.unanswered,
+  }));
+  return { state, result, counts: { segments: result.segments, issues: result.issues } };
 }

@@ -1,10 +1,9 @@
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { checkSegment } from '@transloom/core/quality/check-segment';
 import { checkDocument } from '@transloom/core/quality/document-rules';
-import { ignoreFinder, issueKey } from '@transloom/core/quality/issue-ignores';
+import { issueKey } from '@transloom/core/quality/issue-ignores';
 import type { QualityIssue } from '@transloom/core/quality/quality-rule';
 import type { Context } from '../../../../platform/context.ts';
-import { storedIgnores } from '../../../quality/ignore-issues.ts';
 import { preparePairs } from '../../../quality/prepare-pairs.ts';
 import type { OpenCheck } from '../require-check.ts';
 import {
@@ -21,6 +20,7 @@ import {
   findComparable,
   findDiffering,
 } from '../segments/checked-segments.store.ts';
+import { type IgnoreOf, projectIgnores } from './project-ignores.ts';
 import { rulesOfCheck, rulesOfFile } from './rules-of-check.ts';
 
 type Check = Pick<OpenCheck, 'workId' | 'options'>;
@@ -178,30 +178,4 @@ async function replaceIssues(
     ignored: ignoreOf === undefined ? known.get(nameOf(issue)) : ignoreOf(issue),
   }));
   await insertIssues(db, { workId, organizationId: actor.organizationId }, issues);
-}
-
-type IgnoreOf = (issue: NewCheckedIssue) => NewCheckedIssue['ignored'];
-
-/** What the project of some segments ignores; files know of no project. */
-async function projectIgnores(
-  context: Context,
-  check: Check,
-  rows: readonly Row[],
-): Promise<IgnoreOf | undefined> {
-  const { from, projectId } = check.options;
-  if (from !== 'project' || projectId === null) return undefined;
-  const files = await findCheckedFiles(context.db, check.workId);
-  const numbers = new Set(rows.map(({ fileNumber }) => fileNumber));
-  const documentIds = files.flatMap(({ number, documentId }) =>
-    numbers.has(number) && documentId !== null ? [documentId] : [],
-  );
-  const ignores = await storedIgnores(context, projectId, documentIds);
-  const find = ignoreFinder(ignores);
-  const ofProject = new Map(rows.map(({ id, documentSegmentId }) => [id, documentSegmentId ?? '']));
-  return ({ segmentId, checkId: check, params }) => {
-    const ignore = find(ofProject.get(segmentId) ?? '', { check, params });
-    if (ignore === undefined) return undefined;
-    const { ignoredBy, ignoredAt, reason: ignoreReason, ignoreId } = ignore;
-    return { ignoredBy, ignoredAt, ignoreReason, ignoreId };
-  };
 }

@@ -6,6 +6,7 @@ import { checkRows, compareAround } from '../checking/check-segments.ts';
 import { requireCheck } from '../require-check.ts';
 import { lockCheckedSegment } from '../segments/checked-segments.store.ts';
 import { shownSegments } from '../segments/shown-segments.ts';
+import { followModelIssues } from './follow-model-issues.ts';
 import { writeTarget } from './write-target.ts';
 
 type Api = typeof qaCheckApi;
@@ -23,6 +24,7 @@ export async function correctSegment(
   if (before === undefined) throw new AppError('resource.not-found');
   if (before.change !== seen) throw new AppError('qa-check.changed');
   const row = await writeTarget(context, check, { row: before, target });
+  await followModelIssues(context, { row, before: before.target });
   await checkRows(context, check, [row]);
   await compareAround(context, check, [{ row, before: before.target }]);
   const [shown] = await shownSegments(context, [row]);

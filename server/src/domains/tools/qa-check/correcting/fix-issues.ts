@@ -18,6 +18,7 @@ import {
   findFixable,
   lockCheckedSegment,
 } from '../segments/checked-segments.store.ts';
+import { followModelIssues } from './follow-model-issues.ts';
 import { writeTarget } from './write-target.ts';
 
 type Api = typeof qaCheckApi;
@@ -83,10 +84,20 @@ async function fixOne(context: Context, check: OpenCheck, issueId: string): Prom
   if (issue === undefined || issue.fix === null) throw new AppError('resource.not-found');
   const row = await lockCheckedSegment(context.db, check.workId, issue.segmentId);
   if (row === undefined) throw new AppError('resource.not-found');
-  const [mended = row.target] = await mendedTargets(context, check, { rows: [row], filter: {}, only: issue });
-  const changed = await writeTarget(context, check, { row, target: mended });
+  const target = issue.origin === 'rule' ? await mendedTarget(context, check, { row, issue }) : issue.fix;
+  const changed = await writeTarget(context, check, { row, target });
+  await followModelIssues(context, { row: changed, before: row.target });
   await checkRows(context, check, [changed]);
   await compareAround(context, check, [{ row: changed, before: row.target }]);
+}
+
+async function mendedTarget(
+  context: Context,
+  check: OpenCheck,
+  { row, issue }: { readonly row: CheckedSegmentRow; readonly issue: CheckedIssueRow },
+): Promise<string> {
+  const [mended = row.target] = await mendedTargets(context, check, { rows: [row], filter: {}, only: issue });
+  return mended;
 }
 
 interface MendedRows {
@@ -109,6 +120,7 @@ async function writeSome(context: Context, check: OpenCheck, { rows, mended }: M
       refused += 1;
     }
   }
+  for (const correction of changed) await followModelIssues(context, correction);
   await checkRows(
     context,
     check,

@@ -1,7 +1,8 @@
 import type { QaCheckOptions } from '@transloom/contracts/qa-check';
 import { AppError } from '../../../../platform/app-error.ts';
-import type { Context, JobContext } from '../../../../platform/context.ts';
+import type { Context } from '../../../../platform/context.ts';
 import { documentsOfProject } from '../../../documents/document-summary.ts';
+import type { FileReader } from '../../../documents/parsing/segment-file.ts';
 import { readSegmentsAfter } from '../../../documents/segments/read-segments.ts';
 import { requireProject } from '../../../projects/require-project.ts';
 import type { NewCheckedFile, NewCheckedSegment } from '../segments/checked-segments.store.ts';
@@ -34,7 +35,7 @@ const segmentsPerRead = 500;
 
 /** A file of a project with its segments as they are now. */
 export async function readDocumentToCheck(
-  job: JobContext,
+  job: FileReader,
   { documentId, name }: { readonly documentId: string; readonly name: string },
 ): Promise<NewCheckedFile> {
   const segments: NewCheckedSegment[] = [];

@@ -5,9 +5,8 @@ import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { plainText } from '@transloom/core/inline/plain-text';
 import { isSpaced } from '@transloom/core/language/language-tag';
 import { AppError } from '../../../../platform/app-error.ts';
-import type { JobContext } from '../../../../platform/context.ts';
 import { currentSegmentation } from '../../../document-settings/segmentation.ts';
-import { segmentFile } from '../../../documents/parsing/segment-file.ts';
+import { type FileReader, segmentFile } from '../../../documents/parsing/segment-file.ts';
 import type { SegmentRow } from '../../../documents/parsing/segment-row.ts';
 import { storedCodes } from '../../../documents/segments/stored-codes.ts';
 import { uploadedFile } from '../../../files/uploaded-content.ts';
@@ -27,7 +26,7 @@ interface FilesToRead extends Languages {
 
 /** The pairs of an uploaded file. @throws {AppError} document.…, qa-check.no-translation */
 export async function readFileToCheck(
-  job: JobContext,
+  job: FileReader,
   { fileId, translationFileId, ...languages }: FilesToRead,
 ): Promise<NewCheckedFile> {
   if (translationFileId !== undefined) return readPair(job, { fileId, translationFileId, ...languages });
@@ -50,7 +49,7 @@ interface PairToRead extends Languages {
 }
 
 async function readPair(
-  job: JobContext,
+  job: FileReader,
   { fileId, translationFileId, ...languages }: PairToRead,
 ): Promise<NewCheckedFile> {
   const source = await sentencesOf(job, fileId, languages);
@@ -68,7 +67,7 @@ async function readPair(
   };
 }
 
-async function sentencesOf(job: JobContext, fileId: string, languages: Languages) {
+async function sentencesOf(job: FileReader, fileId: string, languages: Languages) {
   const { name, format, segmentation } = await job.transact(async (context) => ({
     ...(await uploadedFile(context, fileId)),
     segmentation: await currentSegmentation(context),

@@ -1,13 +1,13 @@
 import { toMarkup } from '@transloom/core/inline/markup';
-import type { JobContext } from '../../../../platform/context.ts';
 import { readExchangeInProcess } from '../../../documents/parsing/run-in-process.ts';
+import type { FileReader } from '../../../documents/parsing/segment-file.ts';
 import { readUpload, uploadedFile } from '../../../files/uploaded-content.ts';
 import type { NewCheckedFile } from '../segments/checked-segments.store.ts';
 
 const formats = ['docx', 'xlsx'] as const;
 
 /** The pairs of a bilingual table that this program wrote; undefined for any other file. @throws {AppError} document.… */
-export async function readTable(job: JobContext, fileId: string): Promise<NewCheckedFile | undefined> {
+export async function readTable(job: FileReader, fileId: string): Promise<NewCheckedFile | undefined> {
   const { name } = await job.transact((context) => uploadedFile(context, fileId));
   const as = formats.find((format) => name.toLowerCase().endsWith(`.${format}`));
   if (as === undefined) return undefined;

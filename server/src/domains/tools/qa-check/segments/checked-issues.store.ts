@@ -9,7 +9,7 @@ export interface NewCheckedIssue {
   readonly segmentId: string;
   readonly origin: (typeof issueOrigins)[number];
   readonly checkId: string;
-  readonly category: QualityCategory;
+  readonly category: QualityCategory | 'intelligent';
   readonly severity: QualitySeverity;
   readonly issueKey: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -77,6 +77,15 @@ export async function deleteIssues(db: Db, issueIds: readonly string[]): Promise
   await db
     .deleteFrom('checkedIssue')
     .where(sql<boolean>`id = any(${[...issueIds]}::uuid[])`)
+    .execute();
+}
+
+/** The words that it is about stand elsewhere now; its fix was made of another text. */
+export async function moveIssue(db: Db, issueId: string, { start, end }: TextSpan): Promise<void> {
+  await db
+    .updateTable('checkedIssue')
+    .set({ targetStart: start, targetEnd: end, fix: null })
+    .where('id', '=', issueId)
     .execute();
 }
 
@@ -154,7 +163,9 @@ export function countByCheck(db: Db, { workId, severity, file }: CountFilter) {
     .select([
       open.as('open'),
       sql<string>`count(*) filter (where ignored_at is not null)`.as('ignored'),
-      sql<string>`count(*) filter (where ignored_at is null and fix is not null)`.as('fixable'),
+      sql<string>`count(*) filter (where ignored_at is null and fix is not null and origin = 'rule')`.as(
+        'fixable',
+      ),
       sql<string>`min(case severity when 'error' then 0 when 'warning' then 1 else 2 end)`.as('rank'),
       sql<string | null>`max(params ->> 'name')`.as('name'),
     ])

@@ -171,10 +171,15 @@ const fixable = (db: Db, { workId, file, ...issues }: FixFilter) =>
     .where('writable', '=', true)
     .$if(file !== undefined, (query) => query.where('fileNumber', '=', file ?? 0))
     .where(({ exists }) =>
-      exists(issuesWhere(db, issues).where('ignoredAt', 'is', null).where('fix', 'is not', null)),
+      exists(
+        issuesWhere(db, issues)
+          .where('origin', '=', 'rule')
+          .where('ignoredAt', 'is', null)
+          .where('fix', 'is not', null),
+      ),
     );
 
-/** Segments with an open issue that has a fix, in their order. */
+/** Segments with an open issue of a rule that has a fix, in their order. */
 export function findFixable(db: Db, filter: FixFilter, after: number, limit: number) {
   return fixable(db, filter).where('number', '>', after).orderBy('number').limit(limit).execute();
 }
