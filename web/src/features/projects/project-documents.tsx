@@ -1,9 +1,16 @@
-import { DeleteOutlined, FileAddOutlined, ReloadOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  FileAddOutlined,
+  ReloadOutlined,
+  SafetyCertificateOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons';
 import type { TranslationDocument } from '@transloom/contracts/documents';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../session/allowed.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ColumnChoice } from '../../ui/list/column-choice.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
@@ -75,6 +82,16 @@ export function ProjectDocuments({ project, actions }: ProjectDocumentsProps) {
                   </Button>
                 </Allowed>
               ) : null}
+              <Allowed keys="tools:checkRouter">
+                <ButtonLink
+                  size="small"
+                  icon={<SafetyCertificateOutlined aria-hidden />}
+                  to="/tools/qa/index"
+                  search={checkOf(project, selected)}
+                >
+                  {t('documents.check')}
+                </ButtonLink>
+              </Allowed>
               {failed.length > 0 ? (
                 <Allowed keys="project:manage">
                   <Button
@@ -101,4 +118,15 @@ export function ProjectDocuments({ project, actions }: ProjectDocumentsProps) {
       />
     </Stack>
   );
+}
+
+/** Files of one language go to a QA check: those of the first that was chosen. */
+function checkOf(
+  { projectId, sourceLanguage }: OpenProject,
+  selected: readonly TranslationDocument[],
+): Readonly<Record<string, string>> {
+  const targetLanguage = selected[0]?.targetLanguage ?? '';
+  const chosen = selected.filter((document) => document.targetLanguage === targetLanguage);
+  const documentIds = chosen.map(({ documentId }) => documentId).join(',');
+  return { projectId, sourceLanguage, targetLanguage, documentIds };
 }
