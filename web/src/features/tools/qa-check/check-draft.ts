@@ -15,7 +15,17 @@ export interface CheckDraft {
   readonly target: string | null;
   readonly checks: readonly string[];
   readonly termBaseIds: readonly string[];
+  /** A language model looks for mistakes in meaning. */
+  readonly intelligent: boolean;
+  readonly ownCheckIds: readonly string[];
+  /** Null: the first language model that is ready. */
+  readonly engineKey: string | null;
 }
+
+/** Files that a project sends to a check. */
+export type SentFiles = Pick<CheckDraft, 'source' | 'target' | 'documentIds'> & {
+  readonly projectId: string;
+};
 
 export const usualChecks: readonly string[] = checkChoices.filter(({ off }) => !off).map(({ id }) => id);
 
@@ -29,6 +39,9 @@ export const emptyDraft: CheckDraft = {
   target: null,
   checks: usualChecks,
   termBaseIds: [],
+  intelligent: false,
+  ownCheckIds: [],
+  engineKey: null,
 };
 
 interface UploadedIds {
@@ -36,14 +49,23 @@ interface UploadedIds {
   readonly translationFileIds: readonly string[];
 }
 
+/** Whether something is to be checked at all (D5.58). */
+export function hasItems(draft: CheckDraft): boolean {
+  return draft.checks.length > 0 || asksModel(draft);
+}
+
+export function asksModel({ intelligent, ownCheckIds }: CheckDraft): boolean {
+  return intelligent || ownCheckIds.length > 0;
+}
+
 /** Undefined while something is missing. */
 export function optionsOf(
   draft: CheckDraft,
   uploaded: UploadedIds,
 ): OptionsIn<typeof qaCheckContract> | undefined {
-  const { name, source, target, checks, termBaseIds } = draft;
+  const { name, source, target, checks, termBaseIds, intelligent, ownCheckIds, engineKey } = draft;
   const origin = originOf(draft, uploaded);
-  if (source === null || target === null || checks.length === 0 || origin === undefined) return undefined;
+  if (source === null || target === null || !hasItems(draft) || origin === undefined) return undefined;
   return {
     ...origin,
     name: name.trim() === '' ? null : name.trim(),
@@ -51,6 +73,9 @@ export function optionsOf(
     targetLanguage: target,
     checks: [...checks],
     termBaseIds: [...termBaseIds],
+    intelligent,
+    ownCheckIds: [...ownCheckIds],
+    engineKey: asksModel(draft) ? engineKey : null,
   };
 }
 

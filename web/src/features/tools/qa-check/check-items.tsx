@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/locale.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { type CheckDraft, usualChecks } from './check-draft.ts';
+import { type CheckDraft, hasItems, usualChecks } from './check-draft.ts';
 
 interface CheckItemsProps {
   readonly draft: CheckDraft;
@@ -16,8 +16,10 @@ const groups = [...Map.groupBy(checkChoices, ({ category }) => category)];
 const all = checkChoices.map(({ id }) => id);
 
 /** The items to check, by what they are about; at least one is needed (D5.58). */
-export function CheckItems({ draft: { checks }, set }: CheckItemsProps) {
+export function CheckItems({ draft, set }: CheckItemsProps) {
   const { t } = useTranslation('qa-check');
+  const { checks } = draft;
+  const nothing = !hasItems(draft);
   const chosen = new Set(checks);
   const choose = (ids: readonly string[], on: boolean) => {
     const changed = new Set(ids);
@@ -27,8 +29,8 @@ export function CheckItems({ draft: { checks }, set }: CheckItemsProps) {
     <Form.Item
       label={t('items.label')}
       required
-      validateStatus={checks.length === 0 ? 'error' : ''}
-      help={checks.length === 0 ? t('new.noItems') : undefined}
+      validateStatus={nothing ? 'error' : ''}
+      help={nothing ? t('new.noItems') : undefined}
     >
       <Stack gap="xs">
         <Stack direction="row" gap="xs" wrap>

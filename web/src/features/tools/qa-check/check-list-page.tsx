@@ -9,6 +9,7 @@ import { NameLink } from '../../../ui/name-link.tsx';
 import { useSearchParams } from '../../../ui/search-params.ts';
 import type { WorkIn } from '../../../work/work-kind.ts';
 import { WorkListPage } from '../../../work/work-list-page.tsx';
+import type { SentFiles } from './check-draft.ts';
 import { NewCheck } from './new-check.tsx';
 import { qaChecks, useExportCheck } from './qa-check.queries.ts';
 import { useStageText } from './use-stage-text.ts';
@@ -18,8 +19,8 @@ type Check = WorkIn<typeof qaCheckContract>;
 /** All QA checks, and a way to begin one (D2.26). A project sends its files here. */
 export function CheckListPage() {
   const { t } = useTranslation('qa-check');
-  const { projectId } = useSearchParams('projectId');
-  const [begun, setBegun] = useState(projectId !== undefined);
+  const sent = sentByProject(useSearchParams(...sentNames));
+  const [begun, setBegun] = useState(sent !== undefined);
   const exportCheck = useExportCheck();
   return (
     <WorkListPage<typeof qaCheckContract>
@@ -54,10 +55,24 @@ export function CheckListPage() {
       onBegin={() => setBegun(true)}
     >
       <Drawer open={begun} onClose={() => setBegun(false)} title={t('new.title')} size={600} destroyOnHidden>
-        <NewCheck projectId={projectId} onStarted={() => setBegun(false)} />
+        <NewCheck sent={sent} onStarted={() => setBegun(false)} />
       </Drawer>
     </WorkListPage>
   );
+}
+
+const sentNames = ['projectId', 'sourceLanguage', 'targetLanguage', 'documentIds'] as const;
+
+/** What a project sends here by the address; undefined where nothing does. */
+function sentByProject(sent: Partial<Record<(typeof sentNames)[number], string>>): SentFiles | undefined {
+  const { projectId, sourceLanguage, targetLanguage, documentIds } = sent;
+  if (projectId === undefined) return undefined;
+  return {
+    projectId,
+    source: sourceLanguage ?? null,
+    target: targetLanguage ?? null,
+    documentIds: documentIds?.split(',').filter((id) => id !== '') ?? [],
+  };
 }
 
 function useColumns(): readonly DataColumn<Check>[] {

@@ -1,7 +1,7 @@
 import { DownloadOutlined, ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { qaCheckContract } from '@transloom/contracts/qa-check';
-import { Button, Dropdown } from 'antd';
+import { Alert, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { languageName } from '../../../i18n/language-name.ts';
@@ -58,7 +58,9 @@ interface ResultProps {
   readonly look: Look;
 }
 
-function Result({ work: { workId, options }, look }: ResultProps) {
+function Result({ work: { workId, options, result }, look }: ResultProps) {
+  const { t } = useTranslation('qa-check');
+  const unanswered = result?.unanswered ?? 0;
   const filtering = useCheckFilter();
   const { severity, file } = filtering.filter;
   const query = useQuery(
@@ -73,6 +75,9 @@ function Result({ work: { workId, options }, look }: ResultProps) {
     <Loadable query={query} skeleton={<LinesSkeleton />}>
       {(summary) => (
         <Stack gap="sm">
+          {unanswered === 0 ? null : (
+            <Alert type="warning" showIcon title={t('model.unanswered', { count: unanswered })} />
+          )}
           <CheckToolbar {...{ workId, summary, filtering }} withChecks={look === 'table'} />
           <View {...{ workId, summary, filtering }} languages={options} />
         </Stack>
@@ -109,6 +114,7 @@ function PageButtons({ work: { workId, options }, look }: ResultProps) {
   const again = useCheckAgain(workId);
   const exportCheck = useExportCheck();
   const other = look === 'table' ? '/tools/qa/detail-new' : '/tools/qa/detail';
+  const asked = options.intelligent === true || (options.ownCheckIds ?? []).length > 0;
   const offered = choices.filter(({ as }) => options.from === 'files' || as !== 'files');
   return (
     <>
@@ -120,7 +126,7 @@ function PageButtons({ work: { workId, options }, look }: ResultProps) {
         onClick={() =>
           confirm({
             title: t('again.title'),
-            consequence: t(`again.${options.from}`),
+            consequence: t(`again.${asked ? 'model' : options.from}`),
             verb: t('again.action'),
             onConfirm: () => again.mutateAsync(undefined),
           })

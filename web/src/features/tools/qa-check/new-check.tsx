@@ -8,31 +8,31 @@ import { UploadField } from '../../files/upload-field.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
 import { projectListQuery, projectQuery } from '../../projects/projects.queries.ts';
 import { termBaseQueries } from '../../terms/terms.queries.ts';
-import { type CheckDraft, emptyDraft, optionsOf } from './check-draft.ts';
+import { type CheckDraft, emptyDraft, hasItems, optionsOf, type SentFiles } from './check-draft.ts';
 import { CheckItems } from './check-items.tsx';
+import { ModelItems } from './model-items.tsx';
 import { qaChecks } from './qa-check.queries.ts';
 
 interface NewCheckProps {
-  /** The project that sends its files here. */
-  readonly projectId: string | undefined;
+  /** Files that a project sends here. */
+  readonly sent: SentFiles | undefined;
   readonly onStarted: () => void;
 }
 
 /** The texts, languages and items of a new check. */
-export function NewCheck({ projectId, onStarted }: NewCheckProps) {
+export function NewCheck({ sent, onStarted }: NewCheckProps) {
   const { t } = useTranslation('qa-check');
   const [draft, setDraft] = useState<CheckDraft>(
-    projectId === undefined ? emptyDraft : { ...emptyDraft, from: 'project', projectId },
+    sent === undefined ? emptyDraft : { ...emptyDraft, ...sent, from: 'project' },
   );
   const set = (changes: Partial<CheckDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const [files, translations] = [useUploads('document'), useUploads('document')];
   const options = optionsOf(draft, { fileIds: files.keptIds, translationFileIds: translations.keptIds });
-  const noItems = draft.checks.length === 0;
   return (
     <NewWork
       kind={qaChecks}
       options={options}
-      missing={noItems ? t('new.noItems') : t('new.missing')}
+      missing={hasItems(draft) ? t('new.missing') : t('new.noItems')}
       start={t('new.start')}
       onStarted={onStarted}
     >
@@ -70,6 +70,7 @@ export function NewCheck({ projectId, onStarted }: NewCheckProps) {
         <ProjectFields draft={draft} set={set} />
         <Languages draft={draft} set={set} />
         <CheckItems draft={draft} set={set} />
+        <ModelItems draft={draft} set={set} />
         <TermBases draft={draft} set={set} />
         <Form.Item label={t('new.name')} htmlFor="new-check-name">
           <Input

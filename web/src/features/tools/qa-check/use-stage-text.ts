@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-const stages = ['read', 'check', 'compare'] as const;
+const stages = ['read', 'check', 'compare', 'ask'] as const;
 
 /** What a QA check is doing, in words. */
 export function useStageText(): (stage: string) => string {

@@ -34,7 +34,9 @@ export function CheckList({ checks, chosen, onChoose }: CheckListProps) {
       {line(undefined, t('segments.allChecks'), total)}
       {groups.map(([category, some]) => (
         <div key={category}>
-          <div className={styles['group']}>{categoryName(category as QualityCategory, currentLocale())}</div>
+          <div className={styles['group']}>
+            {categoryName(category as QualityCategory | 'intelligent', currentLocale())}
+          </div>
           {some.map(({ check, name, open }) => line(check, name, open))}
         </div>
       ))}

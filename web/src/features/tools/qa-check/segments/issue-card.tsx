@@ -24,18 +24,11 @@ export function IssueCard({ workId, segment, issue, onIgnore }: IssueCardProps) 
   const { t } = useTranslation('qa-check');
   const fix = useFixIssue(workId);
   const unignore = useUnignoreIssues(workId);
-  const { issueId, severity, message, ignored } = issue;
+  const { issueId, message, ignored } = issue;
   const writable = segment.writable && !segment.locked;
   return (
     <article className={styles['issue']} aria-label={message}>
-      <div className={styles['line']}>
-        <StatusTag tone={ignored === null ? tones[severity] : 'neutral'}>
-          {ignored === null ? t(`severity.${severity}`) : t('ignore.done')}
-        </StatusTag>
-      </div>
-      <Text as="p" size="table">
-        {message}
-      </Text>
+      <IssueHead issue={issue} />
       {ignored === null ? null : (
         <Text as="p" size="small" tone="secondary">
           {ignored.by} · <When instant={ignored.at} />
@@ -70,5 +63,27 @@ export function IssueCard({ workId, segment, issue, onIgnore }: IssueCardProps) 
         )}
       </Stack>
     </article>
+  );
+}
+
+/** Its severity, who found it, and the words. */
+function IssueHead({
+  issue: { severity, origin, message, ignored },
+}: {
+  readonly issue: Pick<CheckedIssue, 'severity' | 'origin' | 'message' | 'ignored'>;
+}) {
+  const { t } = useTranslation('qa-check');
+  return (
+    <>
+      <div className={styles['line']}>
+        <StatusTag tone={ignored === null ? tones[severity] : 'neutral'}>
+          {ignored === null ? t(`severity.${severity}`) : t('ignore.done')}
+        </StatusTag>
+        {origin === 'rule' ? null : <StatusTag tone="accent">{t(`origin.${origin}`)}</StatusTag>}
+      </div>
+      <Text as="p" size="table">
+        {message}
+      </Text>
+    </>
   );
 }

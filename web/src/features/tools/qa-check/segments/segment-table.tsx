@@ -10,6 +10,7 @@ import { DataTable } from '../../../../ui/list/data-table.tsx';
 import type { RowAction } from '../../../../ui/row-action.ts';
 import { Text } from '../../../../ui/text.tsx';
 import { segmentsQuery, useMarkSegment } from '../qa-check.queries.ts';
+import styles from './check.module.css';
 import type { CheckSummary } from './check-summary.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { issueWraps } from './issue-wraps.tsx';
@@ -101,7 +102,14 @@ function useColumns(
   const { t } = useTranslation('qa-check');
   const names = new Map(files.map(({ number, name }) => [number, name]));
   return [
-    { key: 'number', title: t('column.number'), width: 72, numeric: true, render: ({ number }) => number },
+    {
+      key: 'number',
+      title: t('column.number'),
+      width: 72,
+      grow: false,
+      numeric: true,
+      render: ({ number }) => number,
+    },
     ...(files.length > 1
       ? [
           {
@@ -118,12 +126,9 @@ function useColumns(
       width: 280,
       grow: true,
       render: ({ source, codes, issues }) => (
-        <InlineView
-          markup={source}
-          codes={codes}
-          language={sourceLanguage}
-          wraps={issueWraps(issues, 'sourceSpan')}
-        />
+        <span className={styles['cell']} lang={sourceLanguage} dir="auto">
+          <InlineView markup={source} codes={codes} wraps={issueWraps(issues, 'sourceSpan')} />
+        </span>
       ),
     },
     {
@@ -132,12 +137,9 @@ function useColumns(
       width: 280,
       grow: true,
       render: ({ target, codes, issues }) => (
-        <InlineView
-          markup={target}
-          codes={codes}
-          language={targetLanguage}
-          wraps={issueWraps(issues, 'targetSpan')}
-        />
+        <span className={styles['cell']} lang={targetLanguage} dir="auto">
+          <InlineView markup={target} codes={codes} wraps={issueWraps(issues, 'targetSpan')} />
+        </span>
       ),
     },
     {
