@@ -47,7 +47,8 @@ export function SegmentGrid({ total, segmentAt, languages, active, onGo, onSight
           const segment = segmentAt(index);
           return (
             <div
-              key={segment?.checkedSegmentId ?? index}
+              // A place keeps its element, whose height is measured when another segment comes there.
+              key={index}
               ref={list.measureElement}
               data-index={index}
               className={styles['place']}
