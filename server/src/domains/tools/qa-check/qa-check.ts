@@ -6,6 +6,7 @@ import { forgetConverted } from '../../files/converted-content.ts';
 import { forgetUpload, showUpload, takeUpload } from '../../files/uploaded-content.ts';
 import { requireProject } from '../../projects/require-project.ts';
 import { requireIntelligentCheck } from '../../quality/intelligent/ask-intelligent-check.ts';
+import { requireOwnCheck } from '../../quality/own-checks/change-own-checks.ts';
 import { requireTermBase } from '../../terms/require-term-base.ts';
 import { defineWork } from '../../work/define-work.ts';
 import { checkStateSchema } from './check-state.ts';
@@ -58,15 +59,21 @@ async function price(context: LongContext, options: QaCheckOptions) {
   const byRules = options.checks.length > 0 || (options.patterns && options.projectId !== null);
   if (!byRules && !asksModel) throw new AppError('qa-check.no-checks');
   await context.transact(async (short) => {
-    for (const fileId of filesOf(options)) await showUpload(short, { fileId, purpose: 'document' });
-    for (const documentId of options.documentIds) await requireDocument(short, documentId);
-    for (const termBaseId of options.termBaseIds) await requireTermBase(short, termBaseId);
-    if (options.from === 'project') await documentsToCheck(short, options);
-    else if (options.projectId !== null) await requireProject(short, options.projectId);
+    await requireChosen(short, options);
     if (asksModel) await requireIntelligentCheck(short, options);
   });
   if (!asksModel) return { cost: null, seconds: null };
   return { cost: null, seconds: null, engineCharacters: await charactersToAsk(context, options) };
+}
+
+async function requireChosen(context: Context, options: QaCheckOptions): Promise<void> {
+  const { from, projectId, documentIds, termBaseIds, ownCheckIds } = options;
+  for (const fileId of filesOf(options)) await showUpload(context, { fileId, purpose: 'document' });
+  for (const documentId of documentIds) await requireDocument(context, documentId);
+  for (const termBaseId of termBaseIds) await requireTermBase(context, termBaseId);
+  for (const ownCheckId of ownCheckIds) await requireOwnCheck(context, ownCheckId);
+  if (from === 'project') await documentsToCheck(context, options);
+  else if (projectId !== null) await requireProject(context, projectId);
 }
 
 async function nameOf(context: Context, { name, from, fileIds, projectId }: QaCheckOptions): Promise<string> {
