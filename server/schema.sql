@@ -1021,6 +1021,27 @@ create policy system_rows on custom_terms for all to transloom_system using true
 grant delete, insert, select, update on custom_terms to transloom_app;
 grant delete, insert, select, update on custom_terms to transloom_system;
 
+create table detected_segment (
+  id uuid not null,
+  organization_id uuid not null,
+  work_id uuid not null,
+  number integer not null,
+  source text not null,
+  target text not null,
+  answers jsonb not null default '{}'::jsonb,
+  best integer,
+  constraint detected_segment_pkey PRIMARY KEY (id),
+  constraint detected_segment_organization_id_work_id_number_key UNIQUE (organization_id, work_id, number),
+  constraint detected_segment_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
+);
+CREATE INDEX detected_segment_in_order ON public.detected_segment USING btree (work_id, number);
+alter table detected_segment enable row level security;
+alter table detected_segment force row level security;
+create policy organization_rows on detected_segment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on detected_segment for all to transloom_system using true with check true;
+grant delete, insert, select, update on detected_segment to transloom_app;
+grant delete, insert, select, update on detected_segment to transloom_system;
+
 create table dictionary_entry (
   type text not null,
   code text not null,

@@ -37,6 +37,7 @@ import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { modelDownloadsApi } from './model-downloads.ts';
+import { mtDetectorApi } from './mt-detector.ts';
 import { offlineWorkApi } from './offline-work.ts';
 import { operatorDictionariesApi } from './operator-dictionaries.ts';
 import { operatorHealthApi } from './operator-health.ts';
@@ -128,6 +129,7 @@ export const api = {
   memorySearch: memorySearchApi,
   messages: messagesApi,
   modelDownloads: modelDownloadsApi,
+  mtDetector: mtDetectorApi,
   offlineWork: offlineWorkApi,
   operatorDictionaries: operatorDictionariesApi,
   operatorHealth: operatorHealthApi,

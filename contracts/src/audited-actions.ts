@@ -89,6 +89,8 @@ export const auditedActions = {
     'Deleted a rate scheme',
     'rateSchemes.deleteRateScheme',
   ),
+  'detector.export': action('exports', '导出机翻检测结果', 'Exported a detection', 'mtDetector.exportWork'),
+  'detector.delete': action('deletions', '删除机翻检测', 'Deleted a detection', 'mtDetector.deleteWork'),
   'polish.export': action('exports', '导出润色结果', 'Exported a polished text', 'polish.exportWork'),
   'polish.delete': action('deletions', '删除润色记录', 'Deleted a polished text', 'polish.deleteWork'),
   'polish.style-delete': action(

@@ -204,6 +204,7 @@ export const errorCatalogue = {
   'offer.same-language': entry({ http: 400 }),
   'offer-import.wrong-template': entry({ http: 400 }),
   'offer-import.too-many': entry({ http: 400 }),
+  'detector.not-translated': entry({ http: 409 }),
   'polish.style-exists': entry({ http: 409 }),
   'polish.again-limit': entry({ http: 409 }),
   'polish.document-only': entry({ http: 400 }),

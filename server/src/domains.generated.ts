@@ -55,6 +55,7 @@ import { tasksRoutes } from './domains/tasks/tasks.routes.ts';
 import { templatesRoutes } from './domains/templates/templates.routes.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { alignmentRoutes } from './domains/tools/alignment/alignment.routes.ts';
+import { mtDetectorRoutes } from './domains/tools/mt-detector/mt-detector.routes.ts';
 import { polishRoutes } from './domains/tools/polish/polish.routes.ts';
 import { qaCheckRoutes } from './domains/tools/qa-check/qa-check.routes.ts';
 import { termExtractionRoutes } from './domains/tools/term-extraction/term-extraction.routes.ts';
@@ -82,6 +83,7 @@ import { statementsJobs } from './domains/tasks/statements/statements.jobs.ts';
 import { statisticsJobs } from './domains/tasks/statistics/statistics.jobs.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { alignmentJobs } from './domains/tools/alignment/alignment.jobs.ts';
+import { mtDetectorJobs } from './domains/tools/mt-detector/mt-detector.jobs.ts';
 import { polishJobs } from './domains/tools/polish/polish.jobs.ts';
 import { qaCheckJobs } from './domains/tools/qa-check/qa-check.jobs.ts';
 import { termExtractionJobs } from './domains/tools/term-extraction/term-extraction.jobs.ts';
@@ -158,6 +160,7 @@ export const domainRoutes: readonly Route[] = [
   ...templatesRoutes,
   ...termsRoutes,
   ...alignmentRoutes,
+  ...mtDetectorRoutes,
   ...polishRoutes,
   ...qaCheckRoutes,
   ...termExtractionRoutes,
@@ -200,6 +203,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...statisticsJobs,
   ...termsJobs,
   ...alignmentJobs,
+  ...mtDetectorJobs,
   ...polishJobs,
   ...qaCheckJobs,
   ...termExtractionJobs,

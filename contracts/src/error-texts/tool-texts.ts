@@ -2,6 +2,10 @@ import { text } from './bilingual.ts';
 
 /** These are the messages of the tools for texts. */
 export const toolTexts = {
+  'detector.not-translated': text(
+    '所选内容里没有译文，无法检测。请上传双语文件，或选择已有译文的项目。',
+    'There are no translations to compare. Upload bilingual files, or choose a project with translations.',
+  ),
   'polish.style-exists': text(
     '自定义风格已存在，请换一个名称。',
     'Custom style already exists. Choose another name.',

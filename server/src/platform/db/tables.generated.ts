@@ -328,6 +328,17 @@ export interface CustomTerms {
   userId: string;
 }
 
+export interface DetectedSegment {
+  answers: Generated<Json>;
+  best: number | null;
+  id: string;
+  number: number;
+  organizationId: string;
+  source: string;
+  target: string;
+  workId: string;
+}
+
 export interface DictionaryEntry {
   changedAt: Timestamp;
   changedBy: string | null;
@@ -2057,6 +2068,7 @@ export interface DB {
   contentSummary: ContentSummary;
   customEngine: CustomEngine;
   customTerms: CustomTerms;
+  detectedSegment: DetectedSegment;
   dictionaryEntry: DictionaryEntry;
   document: Document;
   documentFlow: DocumentFlow;

@@ -151,6 +151,8 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'messages.closePopup': ['resource.not-found'],
   'messages.deleteMessage': ['resource.not-found'],
   'messages.markRead': ['resource.not-found'],
+  'mtDetector.detectedSegments': ['resource.not-found'],
+  'mtDetector.retryEngines': ['resource.not-found', 'work.other-state'],
   'offlineWork.chooseChanges': ['resource.not-found', 'work.other-state'],
   'offlineWork.exportPackage': ['resource.not-found'],
   'offlineWork.offlineChanges': ['resource.not-found'],

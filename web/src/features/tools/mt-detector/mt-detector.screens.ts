@@ -1,3 +1,4 @@
+import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
 /** MT detector. */
@@ -6,13 +7,13 @@ export const mtDetectorScreens: readonly Screen[] = [
     path: '/tools/detector/index',
     title: 'mt-detector:screen.tool',
     permission: 'tools:detectorRouter',
-    tab: { group: 'tools', order: 6 },
-    planned: { text: 'mt-detector:planned.tool', instead: '/project/index' },
+    tab: { group: 'tools', order: 6, purpose: 'mt-detector:screen.purpose' },
+    page: lazyPage(() => import('./detector-list-page.tsx'), 'DetectorListPage'),
   },
   {
     path: '/tools/detector/detail',
     title: 'mt-detector:screen.result',
     permission: 'tools:detector:detailRouter',
-    planned: { text: 'mt-detector:planned.result', instead: '/project/index' },
+    page: lazyPage(() => import('./detector-page.tsx'), 'DetectorPage'),
   },
 ];

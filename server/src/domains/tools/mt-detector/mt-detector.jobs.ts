@@ -1,0 +1,3 @@
+import { mtDetector } from './mt-detector.ts';
+
+export const mtDetectorJobs = mtDetector.jobs;
