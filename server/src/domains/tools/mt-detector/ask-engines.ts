@@ -58,7 +58,8 @@ async function askEngine(
       return similarity === undefined ? [] : [{ id: row.id, similarity, text: one.target.text }];
     });
     const failed = translations.find((one) => one.status === 'failed');
-    const isLost = answers.length === 0 && rows.length > 0;
+    // Single texts may be refused; figures of less than half of the sample would mislead.
+    const isLost = answers.length * 2 < rows.length;
     return {
       name: translations[0]?.engine ?? engineKey,
       failure: isLost && failed?.status === 'failed' ? failed.failure : null,
@@ -76,7 +77,7 @@ function resultOf(state: DetectorState, rows: readonly DetectedRow[]): DetectorR
   const engines = state.engines.map(({ engineKey, name, failure }) => {
     const own = rows.flatMap(({ answers }) => answers[engineKey]?.similarity ?? []);
     const status = failure === null ? ('done' as const) : ('failed' as const);
-    return { engineKey, name, status, failure, shares: sharesOf(own) };
+    return { engineKey, name, status, failure, shares: failure === null ? sharesOf(own) : null };
   });
   const best = sharesOf(rows.flatMap((row) => row.best ?? []));
   return { segments: state.segments, sampled: rows.length, short: state.short, engines, best };
