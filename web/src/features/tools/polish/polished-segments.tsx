@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PolishedSegment, type polishContract, polishedFileOf } from '@transloom/contracts/polish';
+import type { PolishedSegment, polishContract } from '@transloom/contracts/polish';
 import { Alert, Button, Pagination, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function PolishedSegments({ work }: { readonly work: Polish }) {
       <Toolbar
         actions={
           <>
-            {polishedFileOf(options) === null && state === 'all' ? (
+            {options.from === 'text' && state === 'all' ? (
               <CopyButton text={keptTextOf(options.text ?? '', query.data?.records ?? [])} />
             ) : null}
             <Button onClick={() => decideAll(true)}>{t('review.rejectAll')}</Button>
