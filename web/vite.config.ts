@@ -18,6 +18,8 @@ const firstPage = [
 /** What some pages share: by who needs it, but no crumbs. */
 const laterPages = [
   { name: 'editing', test: packages('prosemirror-.*', 'orderedmap', 'rope-sequence', 'w3c-keyname') },
+  // Contracts import one another alone, so that together they never wait for a script that waits for them.
+  { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/, minShareCount: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 

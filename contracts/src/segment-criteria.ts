@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { matchBands } from './segment-filters.ts';
 import { segmentOriginSchema } from './segments.ts';
-
-export const segmentFilters = ['all', 'unconfirmed', 'empty', 'confirmed', 'failed'] as const;
-export type SegmentFilter = (typeof segmentFilters)[number];
-
-export const matchBands = ['102', '101', '100', '95-99', '85-94', '75-84', '50-74'] as const;
-export type MatchBand = (typeof matchBands)[number];
 
 const text = z.string().max(limits.expressionCharacters, 'too-long').default('');
 
@@ -34,5 +29,3 @@ export const segmentCriteriaSchema = z.object({
   pattern: z.boolean().default(false),
 });
 export type SegmentCriteria = Readonly<z.output<typeof segmentCriteriaSchema>>;
-
-export const noCriteria: SegmentCriteria = segmentCriteriaSchema.parse({});

@@ -2,22 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { segmentCriteriaSchema, segmentFilters } from './segment-criteria.ts';
-
-/** How a segment stands, as bits of one number, so that a list of 100,000 is short. */
-export const segmentMarks = {
-  /** By the stage of the reader, or by a later one. */
-  confirmed: 1,
-  locked: 2,
-  /** The reader may not change it. */
-  closed: 4,
-  /** It has no translation. */
-  empty: 8,
-  /** An engine refused it. */
-  failed: 16,
-  /** Another segment of the document has the same source. */
-  repeated: 32,
-} as const;
+import { segmentCriteriaSchema } from './segment-criteria.ts';
+import { segmentFilters } from './segment-filters.ts';
 
 const documentInput = { documentId: idSchema };
 

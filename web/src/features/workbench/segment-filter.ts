@@ -1,5 +1,7 @@
-import { noCriteria, type SegmentCriteria, type SegmentFilter } from '@transloom/contracts/segment-criteria';
-import { segmentMarks } from '@transloom/contracts/segment-rows';
+import { noCriteria } from '@transloom/contracts/no-criteria';
+import type { SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import type { SegmentFilter } from '@transloom/contracts/segment-filters';
+import { segmentMarks } from '@transloom/contracts/segment-filters';
 import { countCriteria } from './filter/count-criteria.ts';
 import { unsavedChange } from './saving/save-queue.ts';
 import { isMarked } from './segment-rows.ts';

@@ -1,4 +1,4 @@
-import { segmentMarks } from '@transloom/contracts/segment-rows';
+import { segmentMarks } from '@transloom/contracts/segment-filters';
 import type { Segment } from '@transloom/contracts/segments';
 
 /**

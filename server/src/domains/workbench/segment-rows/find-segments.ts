@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { SegmentFilter } from '@transloom/contracts/segment-criteria';
+import type { SegmentFilter } from '@transloom/contracts/segment-filters';
 import type { segmentRowsApi } from '@transloom/contracts/segment-rows';
 import { linearPattern } from '@transloom/core/text/linear-pattern';
 import { AppError } from '../../../platform/app-error.ts';

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
-import { segmentMarks, type segmentRowsApi } from '@transloom/contracts/segment-rows';
+import { segmentMarks } from '@transloom/contracts/segment-filters';
+import type { segmentRowsApi } from '@transloom/contracts/segment-rows';
 import type { Context } from '../../../platform/context.ts';
 import { readChangers, readIndex } from '../../documents/segments/read-index.ts';
 import type { SegmentWork } from '../../documents/segments/segment-work.ts';

@@ -1,5 +1,6 @@
 import { limits } from '@transloom/contracts/limits';
-import { segmentMarks, segmentRowsApi } from '@transloom/contracts/segment-rows';
+import { segmentMarks } from '@transloom/contracts/segment-filters';
+import { segmentRowsApi } from '@transloom/contracts/segment-rows';
 import { segmentWorkApi } from '@transloom/contracts/segment-work';
 import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';

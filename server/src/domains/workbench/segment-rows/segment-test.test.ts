@@ -1,4 +1,5 @@
-import { noCriteria, type SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import { noCriteria } from '@transloom/contracts/no-criteria';
+import type { SegmentCriteria } from '@transloom/contracts/segment-criteria';
 import { expect, test } from 'vitest';
 import { searchTest, segmentTest, type TestedSegment } from './segment-test.ts';
 

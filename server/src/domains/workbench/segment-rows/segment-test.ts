@@ -1,4 +1,6 @@
-import { type MatchBand, noCriteria, type SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import { noCriteria } from '@transloom/contracts/no-criteria';
+import type { SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import type { MatchBand } from '@transloom/contracts/segment-filters';
 import { inlineFaults } from '@transloom/core/inline/inline-faults';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { riskOf } from '@transloom/core/quality/risk-of';

@@ -1,4 +1,4 @@
-import { noCriteria } from '@transloom/contracts/segment-criteria';
+import { noCriteria } from '@transloom/contracts/no-criteria';
 import { expect, test } from 'vitest';
 import { countCriteria } from './count-criteria.ts';
 

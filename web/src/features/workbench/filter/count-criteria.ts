@@ -1,4 +1,5 @@
-import { noCriteria, type SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import { noCriteria } from '@transloom/contracts/no-criteria';
+import type { SegmentCriteria } from '@transloom/contracts/segment-criteria';
 
 /** How many criteria say something; `pattern` only says how two of them are read. */
 export function countCriteria(criteria: SegmentCriteria): number {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchBands, noCriteria, type SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import { noCriteria } from '@transloom/contracts/no-criteria';
+import type { SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import { matchBands } from '@transloom/contracts/segment-filters';
 import { segmentOriginSchema } from '@transloom/contracts/segments';
 import { linearPattern } from '@transloom/core/text/linear-pattern';
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';

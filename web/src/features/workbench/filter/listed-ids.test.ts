@@ -1,4 +1,5 @@
-import { noCriteria, type SegmentCriteria } from '@transloom/contracts/segment-criteria';
+import { noCriteria } from '@transloom/contracts/no-criteria';
+import type { SegmentCriteria } from '@transloom/contracts/segment-criteria';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { idOf } from '../../../testing/signed-in-world.ts';

@@ -1,5 +1,6 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { noCriteria, segmentFilters } from '@transloom/contracts/segment-criteria';
+import { noCriteria } from '@transloom/contracts/no-criteria';
+import { segmentFilters } from '@transloom/contracts/segment-filters';
 import { Badge, Button, Input, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { noCriteria } from '@transloom/contracts/segment-criteria';
+import { noCriteria } from '@transloom/contracts/no-criteria';
 import type { RowLoader } from '../row-loader.ts';
 import { idsIn } from '../segment-filter.ts';
 import { findSegments } from '../workbench.queries.ts';
