@@ -1,7 +1,6 @@
 import { noCriteria } from '@transloom/contracts/no-criteria';
 import type { SegmentCriteria } from '@transloom/contracts/segment-criteria';
-import type { SegmentFilter } from '@transloom/contracts/segment-filters';
-import { segmentMarks } from '@transloom/contracts/segment-filters';
+import { type SegmentFilter, segmentMarks } from '@transloom/contracts/segment-filters';
 import { countCriteria } from './filter/count-criteria.ts';
 import { unsavedChange } from './saving/save-queue.ts';
 import { isMarked } from './segment-rows.ts';
