@@ -158,7 +158,8 @@ export const segmentWorkApi = {
     method: 'POST',
     path: '/api/editor/documents/{documentId}/steps/{stepId}/revocations',
     access: 'segment:edit',
-    summary: 'Take a step over many segments back; what somebody changed since stays',
+    summary:
+      'Take a step over many segments back; what somebody changed since stays. The answer is a step as well: taking it back redoes the first',
     input: z.object({ documentId: idSchema, stepId: idSchema }),
     output: stepSchema.extend({
       /** Segments that were changed since. */

@@ -19,6 +19,7 @@ function openExample({ editable = true } = {}) {
     insert: vi.fn(),
     onRefused: vi.fn(),
     onNotice: vi.fn(),
+    onWork: vi.fn(),
     onFaults: vi.fn<(question: FaultsQuestion) => void>(),
   };
   const editor = {
@@ -38,6 +39,7 @@ function openExample({ editable = true } = {}) {
     saver: { flush: parts.flush },
     onRefused: parts.onRefused,
     onNotice: parts.onNotice,
+    onWork: parts.onWork,
     onFaults: parts.onFaults,
     editor: { current: editor },
     listed: () => ['s1', 's2', 's3'],

@@ -3,13 +3,13 @@ import { type InlineFaults, inlineFaults } from '@transloom/core/inline/inline-f
 import { keepCodeSpaces } from '@transloom/core/inline/keep-code-spaces';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { restoreCodes } from '@transloom/core/inline/restore-codes';
-import type { SegmentText } from './edit-steps.ts';
+import { isWork, type SegmentText, type Step, type WorkStep } from './edit-steps.ts';
 import { holderOf } from './row-lease.ts';
 import type { Saver } from './saving/saver.ts';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { isDone, nextUnconfirmed } from './segment-filter.ts';
 import { isWhole, segmentAt } from './segment-rows.ts';
-import { shownText, type WorkbenchStore } from './workbench.store.ts';
+import { type StepOutcome, shownText, type WorkbenchStore } from './workbench.store.ts';
 import type { WorkbenchCommands } from './workbench-context.ts';
 
 export type Refusal = 'empty' | 'readOnly' | { readonly closed: string } | { readonly heldBy: string };
@@ -26,6 +26,8 @@ export type WorkbenchNotice =
   | 'checkingRest'
   | 'done';
 
+export type StepWay = 'undo' | 'redo';
+
 interface Parts {
   readonly store: WorkbenchStore;
   readonly saver: Pick<Saver, 'flush'>;
@@ -39,6 +41,8 @@ interface Parts {
   readonly listed: () => readonly string[];
   readonly onRefused: (reason: Refusal) => void;
   readonly onNotice: (notice: WorkbenchNotice) => void;
+  /** Undone or redone by the server: a step over many segments, a split or a merge. */
+  readonly onWork: (step: WorkStep, way: StepWay) => void;
   /** The codes or styles differ from the source's; `confirm` goes on all the same, with the text that is given. */
   readonly onFaults: (question: FaultsQuestion) => void;
 }
@@ -99,18 +103,26 @@ export function workbenchCommands(parts: Parts): WorkbenchCommands {
       if (writableSegment(parts) !== undefined) editor.current?.insert(text);
     },
     undo() {
-      if (editor.current?.undo() === true) return;
-      const notices = { done: 'revoked', nothing: 'nothingToUndo', asked: null } as const;
-      const notice = notices[state().undo()];
-      if (notice !== null) parts.onNotice(notice);
+      if (!isWorkLast(state().steps.done) && editor.current?.undo() === true) return;
+      tellStep(state().undo(), 'undo');
     },
     redo() {
-      if (editor.current?.redo() === true) return;
-      const notices = { done: 'recovered', nothing: 'nothingToRedo', asked: null } as const;
-      const notice = notices[state().redo()];
-      if (notice !== null) parts.onNotice(notice);
+      if (!isWorkLast(state().steps.undone) && editor.current?.redo() === true) return;
+      tellStep(state().redo(), 'redo');
     },
   };
+
+  function tellStep(outcome: StepOutcome, way: StepWay): void {
+    if (typeof outcome === 'object') parts.onWork(outcome, way);
+    if (outcome === 'done') parts.onNotice(way === 'undo' ? 'revoked' : 'recovered');
+    if (outcome === 'nothing') parts.onNotice(way === 'undo' ? 'nothingToUndo' : 'nothingToRedo');
+  }
+}
+
+/** What was typed before it is undone after it. */
+function isWorkLast(steps: readonly Step[]): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && isWork(last);
 }
 
 function confirmSegment(parts: Parts, segmentId: string, mended: string | undefined): void {

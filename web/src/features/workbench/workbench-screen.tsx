@@ -27,7 +27,7 @@ import { type SegmentView, wholeDocument } from './segment-filter.ts';
 import { SegmentDialogs } from './segment-work/segment-dialogs.tsx';
 import { SegmentMenu } from './segment-work/segment-menu.tsx';
 import { useRepeats } from './segment-work/use-repeats.ts';
-import { useSegmentWork } from './segment-work/use-segment-work.tsx';
+import { type SegmentWork, useSegmentWork } from './segment-work/use-segment-work.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useChosenWork } from './selection/use-chosen-work.ts';
 import { useSourceSelection } from './terms/use-source-selection.ts';
@@ -79,6 +79,7 @@ export function WorkbenchScreen({ opened, store, saver, rows, failure, retry }: 
   const { projectId } = opened.document;
   const editor = useRef<EditorHandle>(null);
   const wordsOf = useRefusalWords();
+  const latestWork = useRef<Pick<SegmentWork, 'takeWork'>>(null);
   const parts = useMemo(() => {
     const commands = workbenchCommands({
       store,
@@ -89,6 +90,7 @@ export function WorkbenchScreen({ opened, store, saver, rows, failure, retry }: 
       hasIssue: (segmentId) => quality.getState().open.has(segmentId),
       onCheckRest: () => quality.getState().checkRest(),
       onNotice: (notice) => void message[notice === 'done' ? 'success' : 'info'](t(`notice.${notice}`)),
+      onWork: (step, way) => latestWork.current?.takeWork(step, way),
       onFaults: setFaults,
       onRefused: (reason) => void message.warning(wordsOf(reason)),
     });
@@ -100,6 +102,7 @@ export function WorkbenchScreen({ opened, store, saver, rows, failure, retry }: 
     setNewTerm({ source, target: editor.current?.selectedText().trim() ?? '' });
   };
   const work = useSegmentWork({ store, rows, opened, editor }, saver);
+  latestWork.current = work;
   const chosenWork = useChosenWork({ documentId: opened.document.documentId, store, saver, rows, work });
   useRepeats(store, work);
   useSourceSelection(store);

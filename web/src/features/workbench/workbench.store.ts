@@ -5,14 +5,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../api/new-id.ts';
 import {
   addStep,
+  addWork,
   dropSteps,
   type EditSteps,
+  isWork,
   noSteps,
+  renameSegment,
+  returnWork,
   type SegmentText,
+  settleWork,
   type Taken,
   takeRedo,
   takeUndo,
   typedText,
+  type WorkStep,
 } from './edit-steps.ts';
 import { leaseAfter, type Writing } from './row-lease.ts';
 import {
@@ -131,7 +137,17 @@ export interface WorkbenchActions {
   /** While an input method writes, what others save does not become the version that its text builds on. */
   compose(segmentId: string): void;
   composed(): void;
-  /** Gives what was done; `asked`: the segment is somebody else's by now. */
+  /** The server did some work that Ctrl+Z takes back. */
+  addWork(step: WorkStep): void;
+  /** Work that was undone or redone is `after` from now on; null: it cannot be taken any more. */
+  settleWork(step: WorkStep, after: WorkStep | null): void;
+  /** Work that could not be taken now can be taken later. */
+  returnWork(step: WorkStep, way: 'undo' | 'redo'): void;
+  /** The second half of a cut came back under another id. */
+  renameSegment(from: string, to: string): void;
+  /** Gives a segment back the text it had; that is no step of its own. */
+  putBack(segmentId: string, text: SegmentText): void;
+  /** Gives what was done; `asked`: the segment is somebody else's by now; a step that the server has to take. */
   undo(): StepOutcome;
   redo(): StepOutcome;
   /** Takes the doubtful step all the same, or forgets it. */
@@ -143,7 +159,7 @@ export interface WorkbenchActions {
 }
 
 /** What became of an undo or redo. */
-export type StepOutcome = 'done' | 'asked' | 'nothing';
+export type StepOutcome = 'done' | 'asked' | 'nothing' | WorkStep;
 
 export type WorkbenchStore = StoreApi<WorkbenchState & WorkbenchActions>;
 
@@ -173,6 +189,10 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue, segmentCount
       if (step === undefined) {
         set({ steps });
         return 'nothing';
+      }
+      if (isWork(step)) {
+        set({ steps });
+        return step;
       }
       const { segmentId } = step;
       get().goTo(segmentId);
@@ -259,6 +279,11 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue, segmentCount
       composed() {
         composing = null;
       },
+      addWork: (step) => set(({ steps }) => ({ steps: addWork(steps, step) })),
+      settleWork: (step, after) => set(({ steps }) => ({ steps: settleWork(steps, step, after) })),
+      returnWork: (step, way) => set(({ steps }) => ({ steps: returnWork(steps, step, way) })),
+      renameSegment: (from, to) => set(({ steps }) => ({ steps: renameSegment(steps, from, to) })),
+      putBack: write,
       undo: () => take(takeUndo(get().steps, textOf), 'before'),
       redo: () => take(takeRedo(get().steps, textOf), 'after'),
       settleDoubt(taken) {

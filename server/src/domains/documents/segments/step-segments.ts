@@ -30,20 +30,23 @@ export async function stepSegments(
   changes: readonly StepChange[],
   workOf: (documentId: string) => Promise<SegmentWork>,
 ): Promise<Step> {
-  const stepId = newId();
-  const before = new Map(changes.map(({ segment }) => [segment.id, segment]));
   const outcomes: ChangeOutcome[] = [];
   for (const [documentId, some] of Map.groupBy(changes, ({ segment }) => segment.documentId)) {
     const work = await workOf(documentId);
     outcomes.push(...(await changeSegments(context, documentId, some.map(changeOf), work)));
   }
-  const stepped = outcomes.flatMap(({ changed, segmentId, savedVersion }): SteppedSegment[] => {
-    const segment = before.get(segmentId);
-    if (!changed || segment === undefined || savedVersion === null) return [];
-    return [steppedFrom(segment, savedVersion)];
-  });
+  return { stepId: await keepStep(context, outcomes), outcomes };
+}
+
+/** Keeps how the segments that changed were before; null where none did. */
+async function keepStep(context: Context, outcomes: readonly ChangeOutcome[]): Promise<string | null> {
+  const stepped = outcomes.flatMap(({ changed, before, savedVersion }): SteppedSegment[] =>
+    changed && savedVersion !== null ? [steppedFrom(before, savedVersion)] : [],
+  );
+  if (stepped.length === 0) return null;
+  const stepId = newId();
   await insertStep(context.db, { stepId, madeBy: context.actor.userId, madeAt: context.now() }, stepped);
-  return { stepId: stepped.length === 0 ? null : stepId, outcomes };
+  return stepId;
 }
 
 function changeOf({ segment, target, origin, matchRate }: StepChange) {
@@ -75,14 +78,14 @@ function steppedFrom(segment: SegmentRecord, version: number): SteppedSegment {
   };
 }
 
-export interface RevokedStep {
-  readonly outcomes: readonly ChangeOutcome[];
+export interface RevokedStep extends Step {
   /** Segments that were changed since and stay as they are. */
   readonly kept: number;
 }
 
 /**
- * Takes a step of the actor back, once. Confirmations come back with their texts.
+ * Takes a step of the actor back, once; that is a step itself, which is taken back to redo. Confirmations come back with
+ * their texts.
  * @throws {AppError} resource.not-found
  */
 export async function revokeStep(
@@ -109,5 +112,6 @@ export async function revokeStep(
     outcomes.push(...(await changeSegments(context, documentId, changes, work)));
   }
   await deleteStep(context.db, stepId);
-  return { outcomes, kept: outcomes.filter(({ outcome }) => outcome !== 'saved').length };
+  const kept = outcomes.filter(({ outcome }) => outcome !== 'saved').length;
+  return { stepId: await keepStep(context, outcomes), outcomes, kept };
 }

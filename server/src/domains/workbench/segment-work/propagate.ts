@@ -59,8 +59,8 @@ export async function revokeStep(
 ): Promise<OutputOf<typeof segmentWorkApi.revokeStep>> {
   const works = worksOf(context);
   await works(documentId);
-  const { outcomes, kept } = await revoke(context, stepId, works);
-  return { ...(await stepAnswer(context, documentId, { step: { stepId: null, outcomes }, works })), kept };
+  const { kept, ...step } = await revoke(context, stepId, works);
+  return { ...(await stepAnswer(context, documentId, { step, works })), kept };
 }
 
 /**

@@ -229,6 +229,9 @@ describe('equal segments', () => {
     expect(back).toMatchObject({ changed: 1, kept: 1, segments: [{ number: 2, target: '' }] });
     expect((await callAs(server, user, segmentWorkApi.revokeStep, revoke)).code).toBe('resource.not-found');
     expect((await document.row(3)).target).toBe('Pulse ya OK.');
+    const redo = { ...revoke, stepId: String(back.stepId) };
+    const { data: again } = await callAs(server, user, segmentWorkApi.revokeStep, redo);
+    expect(again).toMatchObject({ changed: 1, kept: 0, segments: [{ number: 2, target: 'Pulse OK.' }] });
   });
 
   test('are chosen by what they have, with exceptions, and never where they are locked', async () => {

@@ -17,12 +17,13 @@ export function ModeSwitch({ saver }: { readonly saver: Pick<Saver, 'flush'> }) 
   const { opened, store } = useWorkbenchParts();
   if (!opened.editable) return null;
   const change = async (mode: EditorMode) => {
-    const { segments, changed } = await changeMode({
+    const { stepId, segments, changed } = await changeMode({
       documentId: opened.document.documentId,
       taskId: opened.task?.taskId,
       mode,
     });
     store.getState().receive(segments);
+    if (stepId !== null) store.getState().addWork({ kind: 'many', stepId });
     await queries.invalidateQueries({ queryKey: ['workbench', 'document'] });
     if (changed > 0) message.info(t('mode.cleared', { count: changed }));
   };

@@ -15,16 +15,15 @@ import type { Saver } from '../saving/saver.ts';
 import { isMarked, segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
 import type { Workbench } from '../workbench-context.ts';
+import { mergeStep, splitStep } from './reshape-step.ts';
 import {
   editSource,
   fillTags,
   lockSegments,
-  mergeSegments,
   propagateSegment,
   requestUnlock,
-  revokeStep,
-  splitSegment,
 } from './segment-work.queries.ts';
+import { useUndoWork } from './use-undo-work.ts';
 import { whenAllSaved, whenSegmentSaved } from './when-segment-saved.ts';
 
 /** Which dialog of the work on a segment is open, and for which one. */
@@ -69,11 +68,7 @@ export function useSegmentWork(
     await Promise.resolve(work(segment)).catch(reportFailure);
     editor.current?.focus();
   };
-  const revoke = async (stepId: string): Promise<void> => {
-    const { segments, kept } = await revokeStep({ documentId, stepId });
-    store.getState().receive(segments);
-    say(kept > 0 ? t('equal.revokedSome', { count: kept }) : t('notice.revoked'));
-  };
+  const undoing = useUndoWork({ store, saver, rows, documentId });
   const propagate = async (
     segmentId: string,
     wish: { scope: PropagationScope; reach: 'empty' | 'all'; exceptIds: string[] },
@@ -87,6 +82,8 @@ export function useSegmentWork(
   ): void => {
     store.getState().receive(segments);
     if (stepId === null) return;
+    const step = { kind: 'many', stepId } as const;
+    store.getState().addWork(step);
     message.success({
       key: stepId,
       duration: 8,
@@ -98,7 +95,7 @@ export function useSegmentWork(
             type="link"
             onClick={() => {
               message.destroy(stepId);
-              revoke(stepId).catch(reportFailure);
+              undoing.undo(step);
             }}
           >
             {t('toolbar.undo')}
@@ -127,6 +124,8 @@ export function useSegmentWork(
   const taskId = opened.task?.taskId;
   return {
     saveAll,
+    /** Undone or redone by the server. */
+    takeWork: undoing.take,
     /** Gives segments new translations as one step. */
     async changeAll(mended: readonly Mended[]) {
       if (!(await saveAll())) return;
@@ -158,19 +157,15 @@ export function useSegmentWork(
     },
     merge: () =>
       withSaved(async (segment) => {
-        const next = store.getState().rows.ids[segment.number];
-        if (next !== undefined) {
-          await rows.load([next]);
-          if ((await whenSegmentSaved(store, saver, next)) === undefined)
-            return void message.warning(t('work.unsaved'));
-        }
-        const { segmentId, version } = segment;
-        store.getState().reshape(await mergeSegments({ segmentId, version }));
+        const nextId = store.getState().rows.ids[segment.number];
+        if (nextId !== undefined) await rows.load([nextId]);
+        const next = nextId === undefined ? undefined : await whenSegmentSaved(store, saver, nextId);
+        if (nextId !== undefined && next === undefined) return void message.warning(t('work.unsaved'));
+        await mergeStep(store, segment, next);
       }),
     async doSplit(segment: Segment, cut: { readonly at: number; readonly targetAt: number | null }) {
-      const { segmentId, version } = segment;
       setDialog(undefined);
-      await splitSegment({ segmentId, version, ...cut }).then(store.getState().reshape, reportFailure);
+      await splitStep(store, segment, cut).catch(reportFailure);
     },
     async doEditSource({ segmentId, version }: Segment, source: string) {
       setDialog(undefined);
