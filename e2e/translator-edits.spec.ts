@@ -69,6 +69,55 @@ test('what was done can be undone and done again, in the text and over segments'
   await expect(editor.target(1)).toHaveText('The house is red, blue.');
 });
 
+// Rules D4.26 and D4.27 of the specification.
+test('Ctrl+Z takes a split, a merge and a replacement in many segments back', async ({
+  ann,
+  makeDocument,
+}) => {
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  const content = 'Open the old gate. Walk in.\n\nClose the old gate.';
+  await editor.open(await makeDocument({ name: 'gate.txt', content }));
+  for (const [number, target] of ['Abra el viejo portón.', 'Entre.', 'Cierre el viejo portón.'].entries()) {
+    await editor.enter(number + 1);
+    await page.keyboard.type(target);
+  }
+  await editor.enter(1);
+  await page.keyboard.press('Control+j');
+  await expect(editor.target(1)).toHaveText('Abra el viejo portón. Entre.');
+  await page.keyboard.press('Control+z');
+  await expect(editor.target(2)).toHaveText('Entre.');
+  await expect(editor.target(1)).toHaveText('Abra el viejo portón.');
+  await page.keyboard.press('Control+y');
+  await expect(editor.target(1)).toHaveText('Abra el viejo portón. Entre.');
+  await expect(page.getByText('Recovered')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(editor.target(2)).toHaveText('Entre.');
+
+  await page.keyboard.press('Control+Alt+s');
+  const cut = page.getByRole('dialog', { name: 'Split segment 1' });
+  await cut.getByRole('button', { name: 'Split' }).click();
+  await expect(editor.target(4)).toHaveText('Cierre el viejo portón.');
+  await expect(cut).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(editor.target(3)).toHaveText('Cierre el viejo portón.');
+  await expect(editor.target(1)).toHaveText('Abra el viejo portón.');
+
+  await page.keyboard.press('Control+h');
+  const panel = page.getByRole('complementary');
+  await page.keyboard.type('viejo');
+  await panel.getByLabel('Replace with').fill('antiguo');
+  await panel.getByRole('button', { name: 'Find', exact: true }).click();
+  await panel.getByRole('button', { name: /^Replace all/ }).click();
+  await expect(editor.target(3)).toHaveText('Cierre el antiguo portón.');
+  await editor.enter(2);
+  await page.keyboard.press('Control+z');
+  await expect(editor.target(3)).toHaveText('Cierre el viejo portón.');
+  await expect(editor.target(1)).toHaveText('Abra el viejo portón.');
+  await page.keyboard.press('Control+y');
+  await expect(editor.target(1)).toHaveText('Abra el antiguo portón.');
+});
+
 test('a confirmed pair is offered at once for a similar sentence', async ({ ann, makeDocument }) => {
   const page = await ann.newPage();
   const editor = editorOf(page);

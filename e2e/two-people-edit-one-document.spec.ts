@@ -36,11 +36,11 @@ test('each sees where the other works, and what the other saves, without losing 
   await ofAnn.open(address);
   await ofBen.open(address);
   await ofAnn.enter(2);
-  await expect(anns.getByLabel('demo.reviewer has this document open')).toBeVisible();
-  await expect(anns.getByLabel('demo.manager has this document open')).toBeHidden();
+  await expect(anns.getByLabel('Anna Weber has this document open')).toBeVisible();
+  await expect(anns.getByLabel('许若 has this document open')).toBeHidden();
   await ofBen.enter(1);
-  await expect(ofAnn.row(1).getByLabel('demo.reviewer is working here')).toBeVisible();
-  await expect(ofBen.row(2).getByLabel('demo.manager is working here')).toBeVisible();
+  await expect(ofAnn.row(1).getByLabel('Anna Weber is working here')).toBeVisible();
+  await expect(ofBen.row(2).getByLabel('许若 is working here')).toBeVisible();
   await anns.keyboard.type('El río ');
   await bens.keyboard.type('El barco está aquí.');
   await bens.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('each sees where the other works, and what the other saves, without losing 
   await expect(ofAnn.target(2)).toHaveText('El río es ancho.');
   await expect(ofBen.target(2)).toHaveText('El río es ancho.');
   await bens.close();
-  await expect(anns.getByLabel('demo.reviewer has this document open')).toBeHidden();
+  await expect(anns.getByLabel('Anna Weber has this document open')).toBeHidden();
 });
 
 test('who writes holds the row; another takes it over, both learn of it, and no text is lost', async ({
@@ -66,13 +66,13 @@ test('who writes holds the row; another takes it over, both learn of it, and no 
   await ofBen.open(address);
   await ofAnn.enter(1);
   await anns.keyboard.type('El barco');
-  await expect(ofBen.row(1).getByLabel('demo.manager is writing here')).toBeVisible();
+  await expect(ofBen.row(1).getByLabel('许若 is writing here')).toBeVisible();
   await ofBen.target(1).click();
   await expect(ofBen.target(1)).toHaveAttribute('aria-readonly', 'true');
   await bens.keyboard.press('Control+Insert');
-  await expect(bens.getByText('demo.manager is writing in this segment.')).toBeVisible();
+  await expect(bens.getByText('许若 is writing in this segment.')).toBeVisible();
   await ofBen.takeOver(1);
-  await expect(anns.getByText('demo.reviewer took over segment 1. What you typed is saved.')).toBeVisible();
+  await expect(anns.getByText('Anna Weber took over segment 1. What you typed is saved.')).toBeVisible();
   await expect(ofAnn.target(1)).toHaveAttribute('aria-readonly', 'true');
   await expect(ofBen.target(1)).toHaveText('El barco');
   await bens.keyboard.press('End');
@@ -81,7 +81,7 @@ test('who writes holds the row; another takes it over, both learn of it, and no 
   await expect(ofAnn.target(1)).toHaveText('El barco está aquí.');
   await expect(ofAnn.row(1).getByRole('button', { name: 'Take over' })).toBeHidden();
   await anns.getByRole('tab', { name: 'History' }).click();
-  await expect(anns.getByRole('complementary').getByText('demo.manager').first()).toBeVisible();
+  await expect(anns.getByRole('complementary').getByText('许若').first()).toBeVisible();
 });
 
 test('what one typed is never overwritten: both texts are shown, and mine is kept', async ({
@@ -93,7 +93,7 @@ test('what one typed is never overwritten: both texts are shown, and mine is kep
   const [anns, bens] = [await ann.newPage(), await (await browserOf('ben')).newPage()];
   await makeConflict(anns, bens, address);
   const row = editorOf(anns).row(1);
-  await expect(row.getByRole('alert')).toContainText('demo.reviewer');
+  await expect(row.getByRole('alert')).toContainText('Anna Weber');
   await expect(row.getByRole('alert')).toContainText('Aquí está la barca.');
   await expect(editorOf(anns).target(1)).toHaveText('El barco está aquí.');
   await row.getByRole('button', { name: 'Keep mine' }).click();
