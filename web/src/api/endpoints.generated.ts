@@ -682,6 +682,9 @@ export const endpoints = {
     changeMode: at<Api['segmentWork']['changeMode']>('PUT', '/api/editor/documents/{documentId}/mode'),
   },
   spelling: {
+    spellingWords: at<Api['spelling']['spellingWords']>('GET', '/api/spelling/words'),
+    addSpellingWords: at<Api['spelling']['addSpellingWords']>('POST', '/api/spelling/words'),
+    removeSpellingWords: at<Api['spelling']['removeSpellingWords']>('POST', '/api/spelling/words/removals'),
     dictionary: at<Api['spelling']['dictionary']>('GET', '/api/editor/documents/{documentId}/dictionary'),
     addSpellingWord: at<Api['spelling']['addSpellingWord']>('POST', '/api/editor/documents/{documentId}/dictionary/words'),
     removeSpellingWord: at<Api['spelling']['removeSpellingWord']>('DELETE', '/api/editor/documents/{documentId}/dictionary/words/{word}'),

@@ -16,6 +16,7 @@ import { organizationsScreens } from '../features/organizations/organizations.sc
 import { paymentsScreens } from '../features/payments/payments.screens.ts';
 import { projectsScreens } from '../features/projects/projects.screens.ts';
 import { ownChecksScreens } from '../features/quality/own-checks/own-checks.screens.ts';
+import { qualityScreens } from '../features/quality/quality.screens.ts';
 import { quotesScreens } from '../features/quotes/quotes.screens.ts';
 import { styleGuidesScreens } from '../features/style-guides/style-guides.screens.ts';
 import { systemScreens } from '../features/system/system.screens.ts';
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...paymentsScreens,
   ...projectsScreens,
   ...ownChecksScreens,
+  ...qualityScreens,
   ...quotesScreens,
   ...styleGuidesScreens,
   ...systemScreens,

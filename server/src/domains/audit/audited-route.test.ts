@@ -34,6 +34,7 @@ const ownAffairs = [
   'quality.unignoreIssue',
   'segmentRows.removeSegmentView',
   'spelling.removeSpellingWord',
+  'spelling.removeSpellingWords',
 ];
 
 // L01: what deletes, takes out of the house or changes engines of an organization is recorded.

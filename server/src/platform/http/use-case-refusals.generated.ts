@@ -285,6 +285,7 @@ export const useCaseRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
   'segmentWork.revokeStep': ['access.denied', 'project.not-active', 'resource.not-found'],
   'segmentWork.splitSegment': ['project.not-active', 'resource.not-found', 'segment.changed', 'segment.source-edited', 'segment.split-at-end'],
   'spelling.addSpellingWord': ['access.denied', 'resource.not-found', 'spelling.too-many-words'],
+  'spelling.addSpellingWords': ['spelling.too-many-words'],
   'spelling.dictionary': ['access.denied', 'resource.not-found'],
   'spelling.removeSpellingWord': ['access.denied', 'resource.not-found'],
   'statements.exportStatements': ['access.denied'],

@@ -8,7 +8,7 @@ const paths = (group: TabGroup, allows = (_: unknown) => true) =>
 
 // Rules P2.61, P2.64-66 and D2.3 of the specification.
 test.each([
-  ['asset', ['/asset/memory/index', '/asset/term/index']],
+  ['asset', ['/asset/memory/index', '/asset/term/index', '/asset/spelling/index']],
   ['task', ['/task/list/index', '/task/statistics/index', '/task/statement/index']],
   ['project', ['/project/index', '/project/template']],
   ['engineCreate', ['/engine/ragCreate', '/engine/create']],

@@ -43,6 +43,7 @@ export async function removeSpellingWord(
   return null;
 }
 
-function baseOf(language: string): string {
+/** A language without its region: its words are the same in all of them. */
+export function baseOf(language: string): string {
   return language.split('-')[0] ?? language;
 }

@@ -1,11 +1,13 @@
 import {
   FileExcelOutlined,
   FileSearchOutlined,
+  FileWordOutlined,
   GlobalOutlined,
   RobotOutlined,
   ToolOutlined,
 } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@transloom/contracts/limits';
 import { App, Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -33,6 +35,7 @@ interface QualityHeadProps {
 export function QualityHead({ issues, onFix, onNext }: QualityHeadProps) {
   const { t } = useTranslation('quality');
   const { message } = App.useApp();
+  const navigate = useNavigate();
   const { opened, quality } = useWorkbenchParts();
   const { documentId } = opened.document;
   const waiting = useQuality((state) => state.waiting);
@@ -93,6 +96,12 @@ export function QualityHead({ issues, onFix, onNext }: QualityHeadProps) {
               : []),
             report('xlsx'),
             report('html'),
+            {
+              key: 'words',
+              label: t('words.open'),
+              icon: <FileWordOutlined />,
+              onClick: () => void navigate({ to: '/asset/spelling/index' }),
+            },
           ]}
         />
       </span>

@@ -29,17 +29,27 @@ function open(segments: readonly Segment[]) {
   });
   server.mergeSegments.mockImplementation(async () => {
     [version, layout] = [version + 1, layout + 1];
-    const removedIds = [...store.getState().rows.places.keys()].slice(1, 2);
+    const removedIds = [...store.getState().rows.ids].slice(1, 2);
     return { removedIds, segments: [{ ...whole, version }], layout };
   });
   const ask = vi.fn(async () => true);
   const take = async (way: 'undo' | 'redo') => {
     const step = store.getState()[way]();
     if (typeof step !== 'object') throw new Error(`there is no work to ${way}: ${step}`);
-    return takeWork({ store, saver: { flush: () => undefined }, rows: { load: async () => undefined }, documentId: 'd', ask }, step, way);
+    return takeWork(
+      {
+        store,
+        saver: { flush: () => undefined },
+        rows: { load: async () => undefined },
+        documentId: 'd',
+        ask,
+      },
+      step,
+      way,
+    );
   };
   const texts = () =>
-    [...store.getState().rows.places.keys()].map((id) => `${id} ${shownText(store.getState(), id)?.target}`);
+    [...store.getState().rows.ids].map((id) => `${id} ${shownText(store.getState(), id)?.target}`);
   return { store, ask, take, texts };
 }
 

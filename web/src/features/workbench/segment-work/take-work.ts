@@ -1,8 +1,8 @@
 import { type Cut, type SegmentText, sameText, type WorkStep } from '../edit-steps.ts';
 import type { Saver } from '../saving/saver.ts';
 import { shownText, type WorkbenchStore } from '../workbench.store.ts';
-import type { Workbench } from '../workbench-context.ts';
 import type { StepWay } from '../workbench-commands.ts';
+import type { Workbench } from '../workbench-context.ts';
 import { mergeSegments, revokeStep, splitSegment } from './segment-work.queries.ts';
 import { whenSegmentSaved } from './when-segment-saved.ts';
 
