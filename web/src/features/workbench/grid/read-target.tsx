@@ -45,6 +45,8 @@ export function ReadTarget(props: ReadTargetProps) {
         if (event.button !== 0 || !writable) return;
         // The editor takes this place before it could get the focus.
         event.preventDefault();
+        // Who typed in a field of the panel before types here from now on; the editor never takes the focus from a field.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         onActivate({ left: event.clientX, top: event.clientY });
       }}
       onFocus={() => onActivate(null)}
