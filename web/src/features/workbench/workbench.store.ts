@@ -311,7 +311,9 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue, segmentCount
 
 /** What somebody works on, what is not saved, and what can be undone. */
 function heldRows({ activeId, queue, steps }: WorkbenchState): ReadonlySet<string> {
-  const stepped = [...steps.done, ...steps.undone].map(({ segmentId }) => segmentId);
+  const stepped = [...steps.done, ...steps.undone].flatMap((step) =>
+    'segmentId' in step ? [step.segmentId] : [],
+  );
   return new Set([...(activeId === null ? [] : [activeId]), ...queue.keys(), ...stepped]);
 }
 
