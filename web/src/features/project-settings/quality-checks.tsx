@@ -39,9 +39,11 @@ export function QualityChecks({ value: { qa }, onChange, disabled, languages }: 
   return (
     <Stack gap="xs">
       <SettingLine label={t('checks.title')} description={t('checks.hint')}>
-        <Button size="small" disabled={off || Object.keys(qa.checks).length === 0} onClick={() => set({})}>
-          {t('checks.usual')}
-        </Button>
+        {disabled ? null : (
+          <Button size="small" disabled={off || Object.keys(qa.checks).length === 0} onClick={() => set({})}>
+            {t('checks.usual')}
+          </Button>
+        )}
       </SettingLine>
       <Collapse
         size="small"

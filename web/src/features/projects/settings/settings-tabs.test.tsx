@@ -113,7 +113,21 @@ test('who does not manage the project changes nothing', async () => {
   open('qa', { managed: false });
   const qa = await card('质检');
   expect(qa.getByRole('switch', { name: '智能质检' }).hasAttribute('disabled')).toBe(true);
-  expect(qa.queryByRole('button')).toBeNull();
+  expect(qa.queryByRole('button', { name: /保\s?存|恢复默认/ })).toBeNull();
+  expect(qa.getByRole('button', { name: /数字/ })).toBeDefined();
+});
+
+test('checks show how often they are right, and are turned on and off', async () => {
+  const { person, sent } = open('qa');
+  const qa = await card('质检');
+  await person.click(qa.getByRole('button', { name: /数字/ }));
+  expect((await qa.findAllByText(/^准确率 \d+%（\d+ 例）/)).length).toBeGreaterThan(5);
+  await person.click(qa.getByRole('switch', { name: '缺少数字' }));
+  await person.click(qa.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(sent('projects.changeSetting')).toHaveLength(1));
+  expect(sent('projects.changeSetting')[0]).toMatchObject({
+    settings: { qa: { checks: { 'number-missing': false } } },
+  });
 });
 
 // Rule P7.39 of the specification.
