@@ -1460,6 +1460,9 @@ create table extracted_term (
   known boolean not null default false,
   confirmed boolean not null default false,
   saved boolean not null default false,
+  translated_by text,
+  judged_term boolean,
+  judged_by text,
   constraint extracted_term_pkey PRIMARY KEY (id),
   constraint extracted_term_work_id_fkey FOREIGN KEY (work_id) REFERENCES work(id) ON DELETE CASCADE
 );

@@ -78,6 +78,7 @@ import { tasksApi } from './tasks.ts';
 import { teamsApi } from './teams.ts';
 import { templatesApi } from './templates.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
+import { termCompletionsApi } from './term-completions.ts';
 import { termEntriesApi } from './term-entries.ts';
 import { termExtractionApi } from './term-extraction.ts';
 import { termsApi } from './terms.ts';
@@ -170,6 +171,7 @@ export const api = {
   teams: teamsApi,
   templates: templatesApi,
   termCleanings: termCleaningsApi,
+  termCompletions: termCompletionsApi,
   termEntries: termEntriesApi,
   termExtraction: termExtractionApi,
   terms: termsApi,

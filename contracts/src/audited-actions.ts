@@ -361,6 +361,12 @@ export const auditedActions = {
     'Exported extracted terms',
     'termExtraction.exportWork',
   ),
+  'term-completion.delete': action(
+    'deletions',
+    '删除术语补全任务',
+    'Deleted a completion of extracted terms',
+    'termCompletions.deleteWork',
+  ),
   'term-extraction.delete': action(
     'deletions',
     '删除术语提取任务',

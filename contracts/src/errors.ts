@@ -31,6 +31,8 @@ export const errorCatalogue = {
   'extraction.no-text': entry({ http: 409 }),
   'extraction.too-long': entry({ http: 413 }),
   'extraction.nothing-confirmed': entry({ http: 409 }),
+  'extraction.nothing-to-complete': entry({ http: 409 }),
+  'extraction.no-language': entry({ http: 409 }),
   'resource.not-found': entry({ http: 404 }),
   'method.not-allowed': entry({ http: 405 }),
   'server.unexpected': entry({ http: 500 }),

@@ -80,6 +80,8 @@ export const extractedTermSchema = z.object({
   translation: z.string(),
   /** Other translations that the texts have. */
   translations: z.array(z.string()),
+  /** The engine that translated it, where neither texts nor people did. */
+  translatedBy: z.string().nullable(),
   remark: z.string(),
   contexts: z.array(contextSchema),
   /** A term base has it. */
@@ -89,7 +91,8 @@ export const extractedTermSchema = z.object({
 });
 export type ExtractedTerm = z.infer<typeof extractedTermSchema>;
 
-export const extractedTermStates = ['all', 'open', 'confirmed'] as const;
+/** `rejected`: a language model says that they are no terms; the others leave them out. */
+export const extractedTermStates = ['all', 'open', 'confirmed', 'rejected'] as const;
 
 const one = { workId: idSchema };
 const access = 'tools:extractionRouter';
@@ -128,6 +131,9 @@ export const termExtractionApi = {
         known: z.number().int(),
         confirmed: z.number().int(),
         saved: z.number().int(),
+        /** Without a translation, and neither known nor rejected. */
+        untranslated: z.number().int(),
+        rejected: z.number().int(),
       }),
     }),
   }),

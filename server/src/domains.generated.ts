@@ -58,6 +58,7 @@ import { alignmentRoutes } from './domains/tools/alignment/alignment.routes.ts';
 import { mtDetectorRoutes } from './domains/tools/mt-detector/mt-detector.routes.ts';
 import { polishRoutes } from './domains/tools/polish/polish.routes.ts';
 import { qaCheckRoutes } from './domains/tools/qa-check/qa-check.routes.ts';
+import { termCompletionsRoutes } from './domains/tools/term-extraction/completing/term-completions.routes.ts';
 import { termExtractionRoutes } from './domains/tools/term-extraction/term-extraction.routes.ts';
 import { webhooksRoutes } from './domains/webhooks/webhooks.routes.ts';
 import { translationRatingsRoutes } from './domains/workbench/ratings/translation-ratings.routes.ts';
@@ -86,6 +87,7 @@ import { alignmentJobs } from './domains/tools/alignment/alignment.jobs.ts';
 import { mtDetectorJobs } from './domains/tools/mt-detector/mt-detector.jobs.ts';
 import { polishJobs } from './domains/tools/polish/polish.jobs.ts';
 import { qaCheckJobs } from './domains/tools/qa-check/qa-check.jobs.ts';
+import { termCompletionsJobs } from './domains/tools/term-extraction/completing/term-completions.jobs.ts';
 import { termExtractionJobs } from './domains/tools/term-extraction/term-extraction.jobs.ts';
 import { webhooksJobs } from './domains/webhooks/webhooks.jobs.ts';
 import { accountDataSweeps } from './domains/account-data/account-data.sweeps.ts';
@@ -163,6 +165,7 @@ export const domainRoutes: readonly Route[] = [
   ...mtDetectorRoutes,
   ...polishRoutes,
   ...qaCheckRoutes,
+  ...termCompletionsRoutes,
   ...termExtractionRoutes,
   ...webhooksRoutes,
   ...translationRatingsRoutes,
@@ -206,6 +209,7 @@ export const domainJobs: readonly BoundJob[] = [
   ...mtDetectorJobs,
   ...polishJobs,
   ...qaCheckJobs,
+  ...termCompletionsJobs,
   ...termExtractionJobs,
   ...webhooksJobs,
 ];

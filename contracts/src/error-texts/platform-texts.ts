@@ -88,6 +88,14 @@ export const platformTexts = {
     '文字超过 {limit} 个字符，请分几次提取。',
     'There are more than {limit} characters. Extract from fewer texts at a time.',
   ),
+  'extraction.nothing-to-complete': text(
+    '没有需要处理的术语。',
+    'There is no term left for this: all of them have been done.',
+  ),
+  'extraction.no-language': text(
+    '此次提取没有译文语言，无法翻译术语。',
+    'This extraction has no language of translations, so that its terms cannot be translated.',
+  ),
   'extraction.nothing-confirmed': text(
     '没有已确认而未保存的术语，请先确认要保存的术语。',
     'No confirmed terms are waiting to be saved. Confirm the terms that you want to keep.',

@@ -775,6 +775,17 @@ export const endpoints = {
     startCleaning: at<Api['termCleanings']['startCleaning']>('POST', '/api/terms/{assetId}/cleanings/{cleaningId}/clean'),
     undoCleaning: at<Api['termCleanings']['undoCleaning']>('POST', '/api/terms/{assetId}/cleanings/{cleaningId}/undo'),
   },
+  termCompletions: {
+    listWork: at<Api['termCompletions']['listWork']>('GET', '/api/work/term-completion'),
+    work: at<Api['termCompletions']['work']>('GET', '/api/work/term-completion/{workId}'),
+    priceWork: at<Api['termCompletions']['priceWork']>('POST', '/api/work/term-completion/price'),
+    createWork: at<Api['termCompletions']['createWork']>('POST', '/api/work/term-completion'),
+    stopWork: at<Api['termCompletions']['stopWork']>('POST', '/api/work/term-completion/{workId}/stop'),
+    resumeWork: at<Api['termCompletions']['resumeWork']>('POST', '/api/work/term-completion/{workId}/resume'),
+    retryWork: at<Api['termCompletions']['retryWork']>('POST', '/api/work/term-completion/{workId}/retry'),
+    renameWork: at<Api['termCompletions']['renameWork']>('PATCH', '/api/work/term-completion/{workId}'),
+    deleteWork: at<Api['termCompletions']['deleteWork']>('DELETE', '/api/work/term-completion/{workId}'),
+  },
   termEntries: {
     listTermEntries: at<Api['termEntries']['listTermEntries']>('GET', '/api/terms/{termBaseId}/detail'),
     addTermEntry: at<Api['termEntries']['addTermEntry']>('POST', '/api/terms/{termBaseId}/detail'),

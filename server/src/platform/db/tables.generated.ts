@@ -574,6 +574,8 @@ export interface ExtractedTerm {
   forms: string[];
   frequency: number;
   id: string;
+  judgedBy: string | null;
+  judgedTerm: boolean | null;
   known: Generated<boolean>;
   number: number;
   organizationId: string;
@@ -581,6 +583,7 @@ export interface ExtractedTerm {
   saved: Generated<boolean>;
   score: number;
   term: string;
+  translatedBy: string | null;
   translation: Generated<string>;
   translations: Generated<string[]>;
   workId: string;

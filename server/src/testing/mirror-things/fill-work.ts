@@ -12,16 +12,18 @@ interface WorkToFill {
 /** Puts work that is done of each kind there is into the organization. Gives the ids by `workId of <kind>`. */
 export async function fillWork(server: PeopleServer, user: TestUser, { word, findId }: WorkToFill) {
   const { organizationId, userId } = user;
+  const extractionId = randomUUID();
+  const findHere: FindId = (name) => (name === 'extractionId' ? extractionId : findId(name));
   const creations = listEndpoints().filter(({ name }) => name.endsWith('.createWork'));
   const rows = creations.map(({ endpoint }) => ({
-    id: randomUUID(),
+    id: kindOf(endpoint.path) === 'term-extraction' ? extractionId : randomUUID(),
     organizationId,
     ownerId: userId,
     name: word,
     status: 'done',
     createdAt: server.clock.now(),
     kind: kindOf(endpoint.path),
-    options: JSON.stringify(exampleInput(endpoint, findId)['options']),
+    options: JSON.stringify(exampleInput(endpoint, findHere)['options']),
   }));
   await server.database.organizationTransaction(user, (db) => db.insertInto('work').values(rows).execute());
   const idOf = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.id ?? '';
@@ -29,7 +31,7 @@ export async function fillWork(server: PeopleServer, user: TestUser, { word, fin
   const polishedId = await fillPolish(server, user, { workId: idOf('polish'), word });
   const checked = await fillCheck(server, user, { workId: idOf('qa-check'), word });
   const ids = rows.map(({ kind, id }) => [`workId of ${kind}`, id]);
-  return { ...Object.fromEntries(ids), rowId, fromRowId: rowId, polishedId, ...checked };
+  return { ...Object.fromEntries(ids), extractionId, rowId, fromRowId: rowId, polishedId, ...checked };
 }
 
 function kindOf(path: string): string {

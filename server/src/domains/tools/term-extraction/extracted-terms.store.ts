@@ -1,4 +1,4 @@
-import type { ExtractedTerm } from '@transloom/contracts/term-extraction';
+import type { ExtractedTerm, extractedTermStates } from '@transloom/contracts/term-extraction';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -49,7 +49,7 @@ export async function insertTerms(
 export interface TermFilter {
   readonly workId: string;
   readonly search: string;
-  readonly state: 'all' | 'open' | 'confirmed';
+  readonly state: (typeof extractedTermStates)[number];
   /** With those that a term base has. */
   readonly known: boolean;
 }
@@ -79,13 +79,19 @@ export async function countTerms(db: Db, filter: TermFilter): Promise<number> {
   return Number(count);
 }
 
+/** A language model said so, and nobody confirmed it all the same. */
+const isRejected = sql<boolean>`(judged_term is false and not confirmed)`;
+
 function filtered(db: Db, { workId, search, state, known }: TermFilter) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('extractedTerm')
     .where('workId', '=', workId)
     .$if(!known, (query) => query.where('known', '=', false))
-    .$if(state !== 'all', (query) => query.where('confirmed', '=', state === 'confirmed'))
+    .where(state === 'rejected' ? isRejected : sql<boolean>`not ${isRejected}`)
+    .$if(state === 'open' || state === 'confirmed', (query) =>
+      query.where('confirmed', '=', state === 'confirmed'),
+    )
     .$if(search !== '', (query) =>
       query.where(({ or, eb }) => or([eb('term', 'ilike', pattern), eb('translation', 'ilike', pattern)])),
     );
@@ -100,6 +106,8 @@ export async function countStates(db: Db, workId: string) {
       count(eb('known', '=', true)).as('known'),
       count(eb('confirmed', '=', true)).as('confirmed'),
       count(eb('saved', '=', true)).as('saved'),
+      count(isRejected).as('rejected'),
+      count(sql<boolean>`translation = '' and not known and judged_term is not false`).as('untranslated'),
     ])
     .where('workId', '=', workId)
     .executeTakeFirstOrThrow();
@@ -108,6 +116,8 @@ export async function countStates(db: Db, workId: string) {
     known: Number(row.known),
     confirmed: Number(row.confirmed),
     saved: Number(row.saved),
+    rejected: Number(row.rejected),
+    untranslated: Number(row.untranslated),
   };
 }
 
@@ -127,6 +137,7 @@ export async function updateTerm(
   const { numUpdatedRows } = await db
     .updateTable('extractedTerm')
     .set({ ...change, saved: false })
+    .$if(change.translation !== undefined, (query) => query.set({ translatedBy: null }))
     .where('workId', '=', workId)
     .where('id', '=', termId)
     .executeTakeFirst();
@@ -162,7 +173,12 @@ export async function setConfirmed(
     .where('workId', '=', workId)
     .where('confirmed', '=', !confirmed)
     .$if(termIds !== null, (query) => query.where(sql<boolean>`id = any(${[...(termIds ?? [])]}::uuid[])`))
-    .$if(termIds === null, (query) => query.where('known', '=', false).where('score', '>=', leastScore))
+    .$if(termIds === null, (query) =>
+      query
+        .where('known', '=', false)
+        .where('score', '>=', leastScore)
+        .where(sql<boolean>`judged_term is not false`),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

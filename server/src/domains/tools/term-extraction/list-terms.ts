@@ -20,7 +20,8 @@ export async function listTerms(
 }
 
 function shownTerm({ id, contexts, ...row }: ExtractedTermRow): ExtractedTerm {
-  const { term, forms, frequency, score, translation, translations, remark, known, confirmed, saved } = row;
+  const { term, forms, frequency, score, translation, translations, translatedBy } = row;
+  const { remark, known, confirmed, saved } = row;
   return {
     termId: id,
     term,
@@ -29,6 +30,7 @@ function shownTerm({ id, contexts, ...row }: ExtractedTermRow): ExtractedTerm {
     score,
     translation,
     translations,
+    translatedBy,
     remark,
     contexts: contexts as unknown as ExtractedTerm['contexts'],
     known,

@@ -27,7 +27,7 @@ export function TryCheck({ check }: { readonly check: OwnCheck }) {
   return (
     <Stack gap="md">
       <Text as="p">{check.instruction}</Text>
-      <Form layout="vertical" component="div">
+      <Form layout="vertical" component="div" requiredMark={false}>
         <Form.Item label={t('try.memory')} htmlFor="try-check-memory" required>
           <Select<string>
             id="try-check-memory"

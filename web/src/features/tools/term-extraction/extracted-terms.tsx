@@ -13,6 +13,7 @@ import type { RowAction } from '../../../ui/row-action.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { SearchField, Toolbar } from '../../../ui/toolbar.tsx';
+import { CompletionBar } from './completion-bar.tsx';
 import { useTermColumns } from './term-columns.tsx';
 import { extractedTermsQuery, useConfirmTerms } from './term-extraction.queries.ts';
 
@@ -21,7 +22,7 @@ interface ExtractedTermsProps {
   readonly translated: boolean;
 }
 
-const states = ['all', 'open', 'confirmed'] as const;
+const states = ['all', 'open', 'confirmed', 'rejected'] as const;
 type State = (typeof states)[number];
 const filters = ['state', 'known'] as const;
 
@@ -73,7 +74,9 @@ export function ExtractedTerms({ workId, translated }: ExtractedTermsProps) {
         <Segmented<State>
           aria-label={t('terms.state')}
           value={state}
-          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          options={states
+            .filter((value) => value !== 'rejected' || (counts?.rejected ?? 0) > 0 || state === value)
+            .map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={(value) => list.change({ state: value === 'all' ? undefined : value })}
         />
         <Checkbox
@@ -83,6 +86,9 @@ export function ExtractedTerms({ workId, translated }: ExtractedTermsProps) {
           {t('terms.withKnown', { count: counts?.known ?? 0, shown: formatNumber(counts?.known ?? 0) })}
         </Checkbox>
       </Toolbar>
+      {counts === undefined ? null : (
+        <CompletionBar workId={workId} translated={translated} untranslated={counts.untranslated} />
+      )}
       {counts === undefined ? null : (
         <Text as="p" size="small" tone="secondary">
           {t('terms.counts', {

@@ -50,13 +50,20 @@ export function useTermColumns({
             key: 'translation',
             title: t('column.translation'),
             width: 200,
-            render: ({ termId, term, translation, translations }: ExtractedTerm) => (
-              <Cell
-                label={t('column.translationOf', { term })}
-                value={translation}
-                others={translations}
-                onKeep={kept(termId, 'translation')}
-              />
+            render: ({ termId, term, translation, translations, translatedBy }: ExtractedTerm) => (
+              <>
+                <Cell
+                  label={t('column.translationOf', { term })}
+                  value={translation}
+                  others={translations}
+                  onKeep={kept(termId, 'translation')}
+                />
+                {translatedBy === null ? null : (
+                  <Text size="small" tone="tertiary" truncate>
+                    {t('column.by', { engine: translatedBy })}
+                  </Text>
+                )}
+              </>
             ),
           },
         ]

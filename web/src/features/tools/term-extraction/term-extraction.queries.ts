@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { termCompletionContract } from '@transloom/contracts/term-completions';
 import type { termExtractionApi, termExtractionContract } from '@transloom/contracts/term-extraction';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
@@ -16,7 +17,13 @@ export const termExtractions = workKind<typeof termExtractionContract>({
   api: endpoints.termExtraction,
 });
 
-const termsKey = (workId: string) => [...workKey(termExtractions), 'terms', workId] as const;
+export const termCompletions = workKind<typeof termCompletionContract>({
+  kind: 'term-completion',
+  run: 'tools:extractionRouter',
+  api: endpoints.termCompletions,
+});
+
+export const termsKey = (workId: string) => [...workKey(termExtractions), 'terms', workId] as const;
 
 export const extractedTermsQuery = (asked: RequestOf<Api['listTerms']>) =>
   queryOptions({

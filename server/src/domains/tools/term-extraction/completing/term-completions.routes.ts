@@ -1,0 +1,3 @@
+import { termCompletion } from './term-completion.ts';
+
+export const termCompletionsRoutes = termCompletion.routes;
