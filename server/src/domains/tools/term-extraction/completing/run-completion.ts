@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { AppError } from '../../../../platform/app-error.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { requireEnginesForPairs } from '../../../engines/catalogue/require-engines-for-pairs.ts';
+import { requireKnownEngine } from '../../../engines/catalogue/require-known-engine.ts';
 import { translateTexts } from '../../../engines/translating/translate-texts.ts';
 import { answerInParts } from '../../../engines/writing/answer-in-parts.ts';
 import { requireWriter } from '../../../engines/writing/require-writer.ts';
@@ -49,8 +50,9 @@ export async function prepareCompletion(
     return { extraction, engine: await requireWriter(context, engineKey) };
   }
   const { sourceLanguage: source, targetLanguage: target } = extraction;
-  if (target === null) throw new AppError('extraction.no-language');
   const key = engineKey ?? '';
+  await requireKnownEngine(context, key);
+  if (target === null) throw new AppError('extraction.no-language');
   const names = await requireEnginesForPairs(context, [{ engineKey: key, source, target }]);
   return { extraction, engine: { key, name: names.get(key) ?? key } };
 }
