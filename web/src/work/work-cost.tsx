@@ -46,7 +46,7 @@ function Price({ price }: { readonly price: WorkPrice }) {
   return (
     <Stack gap="xxs">
       <Text strong>{t('cost.title')}</Text>
-      <Text numeric>
+      <Text as="p" numeric>
         {costText(price)}
         {' · '}
         {seconds === null ? t('cost.unknownTime') : t('cost.time', { time: formatDuration(seconds * 1000) })}

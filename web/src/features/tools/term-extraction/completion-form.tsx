@@ -35,7 +35,7 @@ export function CompletionForm({ extractionId, task, onStarted }: CompletionForm
       <Text as="p" tone="secondary">
         {task === 'judge' ? t('complete.judgeHint') : t('complete.translateHint')}
       </Text>
-      <Form layout="vertical" component="div">
+      <Form layout="vertical" component="div" requiredMark={false}>
         <Form.Item label={t('complete.engine')} htmlFor="completion-engine" required={task === 'translate'}>
           {task === 'judge' ? (
             <WritingEngineSelect id="completion-engine" value={engineKey} onChange={setEngineKey} />

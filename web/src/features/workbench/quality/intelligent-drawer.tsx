@@ -53,7 +53,7 @@ function CheckForm({ onStarted }: { readonly onStarted: () => void }) {
       <Text as="p" tone="secondary">
         {t('intelligent.purpose')}
       </Text>
-      <Form layout="vertical" component="div">
+      <Form layout="vertical" component="div" requiredMark={false}>
         <Form.Item label={t('intelligent.reach')}>
           <Radio.Group
             vertical
