@@ -35,13 +35,18 @@ const valve: ExtractedTerm = {
   score: 0.91,
   translation: 'Rückschlagventil',
   translations: ['Ventil'],
+  translatedBy: null,
   remark: '',
   contexts: [{ source: 'Open the check valve.', target: 'Rückschlagventil öffnen.', start: 9, end: 20 }],
   known: false,
   confirmed: true,
   saved: false,
 };
-const list = { records: [valve], total: 1, counts: { all: 2, known: 1, confirmed: 1, saved: 0 } };
+const list = {
+  records: [valve],
+  total: 1,
+  counts: { all: 2, known: 1, confirmed: 1, saved: 0, untranslated: 0, rejected: 0 },
+};
 
 function open(address: string, answers: Parameters<typeof answerApi>[0] = {}) {
   const { calls } = answerApi({
@@ -50,6 +55,7 @@ function open(address: string, answers: Parameters<typeof answerApi>[0] = {}) {
     }),
     'termExtraction.listWork': () => workPage([done]),
     'termExtraction.work': () => done,
+    'termCompletions.listWork': () => ({ records: [], total: 0, pageNumber: 1, pageSize: 1 }),
     'termExtraction.listTerms': () => list,
     'termExtraction.confirmTerms': () => ({ changed: 1 }),
     ...answers,
@@ -86,7 +92,11 @@ test('the list leads to the terms; they are confirmed one by one and all likely 
 });
 
 test('an extraction that found nothing says so', async () => {
-  const none = { records: [], total: 0, counts: { all: 0, known: 0, confirmed: 0, saved: 0 } };
+  const none = {
+    records: [],
+    total: 0,
+    counts: { all: 0, known: 0, confirmed: 0, saved: 0, untranslated: 0, rejected: 0 },
+  };
   open(`/tools/termExtraction/detail?workId=${idOf(1)}`, { 'termExtraction.listTerms': () => none });
   expect(await screen.findByText('没有找到术语')).toBeDefined();
   expect(screen.getByRole('button', { name: '确认全部可能的术语' }).hasAttribute('disabled')).toBe(true);
