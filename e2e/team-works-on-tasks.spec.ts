@@ -46,7 +46,7 @@ test('a manager assigns, one of two translators claims, the reviewer returns thr
   await plan.getByRole('button', { name: 'Assign', exact: true }).click();
   const drawer = plan.getByRole('dialog');
   await drawer.getByLabel('Assignee').click();
-  for (const person of ['demo.translator', 'demo.admin'])
+  for (const person of ['林一帆', '周宁'])
     await plan.locator('.ant-select-item-option').filter({ hasText: person }).first().click();
   await drawer.getByText('Choose from').click();
   await drawer.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -56,7 +56,7 @@ test('a manager assigns, one of two translators claims, the reviewer returns thr
   const { documents } = await callProduct(ann, tasksApi.taskPlan, { projectId });
   const reviewId = documents[0]?.tasks.find(({ kind }) => kind === 'review')?.taskId ?? '';
   const { userId } = (await callProduct(ann, tasksApi.planPeople, {})).find(
-    ({ username }) => username === 'demo.reviewer',
+    ({ username }) => username === 'Anna Weber',
   ) ?? { userId: '' };
   await callProduct(ann, tasksApi.batchAssign, { taskIds: [reviewId], userIds: [userId] });
   await callProduct(ben, tasksApi.batchAccept, { taskIds: [reviewId] });
@@ -70,7 +70,7 @@ test('a manager assigns, one of two translators claims, the reviewer returns thr
   await page.getByRole('toolbar').getByRole('button', { name: 'Accept' }).click();
   await expect(rowOf(page).getByText('In progress')).toBeVisible();
   await late.getByRole('toolbar').getByRole('button', { name: 'Accept' }).click();
-  await expect(late.getByText('The task was taken by demo.translator')).toBeVisible();
+  await expect(late.getByText('The task was taken by 林一帆')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 
   await rowOf(page).getByRole('link', { name }).click();

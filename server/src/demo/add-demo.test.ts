@@ -118,7 +118,7 @@ test('gives the manager a memory and projects with sample files once', async () 
   const manager = entrances.find(({ role }) => role === 'PROJECT_MANAGER');
   const { browser } = await enter(manager?.token ?? '');
   const { data: memories } = await browser.call(memoriesApi.listMemories, {});
-  const manuals = memories.find(({ creator }) => creator === 'demo.manager');
+  const manuals = memories.find(({ creator }) => creator === '许若');
   expect(manuals?.directions).toMatchObject([
     { targetLanguage: 'de', entryCount: earlierGuide.length, isDefault: true },
     { targetLanguage: 'zh-CN', isDefault: true },

@@ -34,8 +34,9 @@ export async function confirmSegments(context: LongContext, input: Input): Promi
   const page = { limit, after: input.after, segmentIds: input.segmentIds };
   const { rows, document, work } = await context.transact(async (short) => {
     const { document, work } = await requireWork(short, input.documentId, input.taskId);
+    const rows = await readRows(short, document.id, page);
     if (input.engineKey !== null) await requireEngineWork(short, document, input.engineKey);
-    return { document, work, rows: await readRows(short, document.id, page) };
+    return { document, work, rows };
   });
   const open = rows.filter((row) => work.refuse(row) === null);
   const empty = open.filter(({ target, confirmed }) => target === '' && !confirmed);
