@@ -1,34 +1,10 @@
 /** Scripts that East Asian texts write beside one another, and beside Latin. */
 const eastAsian = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Latin'];
-const others = [
-  ...[
-    'Cyrillic',
-    'Greek',
-    'Armenian',
-    'Georgian',
-    'Coptic',
-    'Cherokee',
-    'Lisu',
-    'Hebrew',
-    'Arabic',
-    'Syriac',
-  ],
-  ...[
-    'Thaana',
-    'Nko',
-    'Ethiopic',
-    'Devanagari',
-    'Bengali',
-    'Gurmukhi',
-    'Gujarati',
-    'Oriya',
-    'Tamil',
-    'Telugu',
-  ],
-  ...['Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar', 'Khmer', 'Mongolian', 'Yi'],
-];
+const others =
+  'Cyrillic Greek Armenian Georgian Coptic Cherokee Lisu Hebrew Arabic Syriac Thaana Nko Ethiopic Devanagari Bengali' +
+  ' Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Mongolian Yi';
 
-const scripts = [...eastAsian, ...others].map((name) => ({
+const scripts = [...eastAsian, ...others.split(' ')].map((name) => ({
   name,
   letter: new RegExp(`\\p{Script=${name}}`, 'u'),
 }));
