@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { previewFrame } from './preview-frame-plugin.ts';
+import { refuseScriptCycles } from './refuse-script-cycles.ts';
 
 /** Where the API listens while the pages come from Vite. */
 const apiAddress = process.env['TRANSLOOM_API'] ?? 'http://127.0.0.1:3000';
@@ -15,17 +16,15 @@ const firstPage = [
   { name: 'app', test: /[\\/](?:web|core|contracts)[\\/]src[\\/](?!main\.tsx)/ },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }));
 
-/** What some pages share: by who needs it, but no crumbs. */
+/** What some pages share, by who needs it. Scripts that are merged by size wait for one another. */
 const laterPages = [
   { name: 'editing', test: packages('prosemirror-.*', 'orderedmap', 'rope-sequence', 'w3c-keyname') },
-  // Contracts import one another alone, so that together they never wait for a script that waits for them.
-  { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/, minShareCount: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), previewFrame()],
+  plugins: [react(), previewFrame(), refuseScriptCycles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
