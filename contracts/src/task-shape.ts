@@ -101,6 +101,8 @@ export type OpenIssue = z.infer<typeof openIssueSchema>;
 export const taskOutcomeSchema = z.object({
   taskId: idSchema,
   done: z.boolean(),
+  /** Code of the refusal. */
+  code: z.string().nullable(),
   /** Why not, in the language of the interface. */
   message: z.string().nullable(),
   /** The first issues of QA where they are why. */

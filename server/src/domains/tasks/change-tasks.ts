@@ -105,9 +105,10 @@ async function outcomesOf(
   );
   const params = await refusalParams(context, refused, action);
   return decided.map(({ hand: { task, issues = [] }, decision }) => {
-    if (decision.kind === 'moves') return { taskId: task.id, done: true, message: null, issues: [] };
+    if (decision.kind === 'moves')
+      return { taskId: task.id, done: true, code: null, message: null, issues: [] };
     const message = errorText(decision.code, context.language, params.get(task.id));
     const open = decision.code === 'task.qa-open' ? issues.slice(0, limits.issuesListed) : [];
-    return { taskId: task.id, done: false, message, issues: open };
+    return { taskId: task.id, done: false, code: decision.code, message, issues: open };
   });
 }

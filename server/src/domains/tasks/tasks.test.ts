@@ -18,7 +18,7 @@ test('work goes from the plan to two people and is handed over stage by stage (D
   const { projectId, translation, review } = await newProject();
   expect([translation.kind, review.kind, translation.state]).toEqual(['translation', 'review', 'unassigned']);
   expect((await call.assign([translation.taskId], [ann])).data).toEqual([
-    { taskId: translation.taskId, done: true, message: null, issues: [] },
+    { taskId: translation.taskId, done: true, code: null, message: null, issues: [] },
   ]);
   await call.assign([review.taskId], [cleo]);
   await call.accept(ann, translation.taskId);

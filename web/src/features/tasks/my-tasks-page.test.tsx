@@ -28,9 +28,15 @@ function open(tasks: readonly Task[], search = '') {
       creators: [],
     }),
     'tasks.batchAccept': ({ taskIds }) =>
-      taskIds.map((taskId) => ({ taskId, done: false, issues: [], message: '任务已被 ben 领取。' })),
+      taskIds.map((taskId) => ({
+        taskId,
+        done: false,
+        code: 'task.taken',
+        issues: [],
+        message: '任务已被 ben 领取。',
+      })),
     'tasks.declineTasks': ({ taskIds }) =>
-      taskIds.map((taskId) => ({ taskId, done: true, message: null, issues: [] })),
+      taskIds.map((taskId) => ({ taskId, done: true, code: null, message: null, issues: [] })),
   });
   openApp(`/task/list/index${search}`);
   const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);

@@ -9,10 +9,13 @@ import { useCommand } from '../../api/use-command.ts';
 import { OpenIssues } from './open-issues.tsx';
 import { tasksKey } from './tasks.queries.ts';
 
+type OnRefused = (refused: readonly TaskOutcome[]) => void;
+
 /** Does something to many tasks, and says how many of them it was not possible for, and why. */
 function useTasksCommand<Input>(
   command: (input: Input) => Promise<readonly TaskOutcome[]>,
   done: (count: number) => string,
+  onRefused?: OnRefused,
 ) {
   const { message, modal, notification } = App.useApp();
   const { t } = useTranslation('tasks');
@@ -22,6 +25,10 @@ function useTasksCommand<Input>(
     const refused = outcomes.filter((outcome) => !outcome.done);
     const count = outcomes.length - refused.length;
     if (count > 0) message.success(done(count));
+    if (onRefused !== undefined) {
+      if (refused.length > 0) onRefused(refused);
+      return outcomes;
+    }
     const stopped = refused.filter(({ issues }) => issues.length > 0);
     if (stopped.length > 0) {
       const dialog = modal.warning({
@@ -41,8 +48,8 @@ function useTasksCommand<Input>(
   };
 }
 
-/** What can be done to tasks; each says what became of it. */
-export function useTaskCommands() {
+/** What can be done to tasks; each says what became of it. `onRefused` says why tasks were not submitted, where the page can. */
+export function useTaskCommands(onRefused?: OnRefused) {
   const { t } = useTranslation('tasks');
   return {
     assign: useTasksCommand(
@@ -73,10 +80,12 @@ export function useTaskCommands() {
     submit: useTasksCommand(
       (taskIds: readonly string[]) => callApi(endpoints.tasks.submitTasks, { taskIds: [...taskIds] }),
       (count) => t('done.submit', { count }),
+      onRefused,
     ),
     submitInOneClick: useTasksCommand(
       (taskIds: readonly string[]) => callApi(endpoints.tasks.oneClickSubmission, { taskIds: [...taskIds] }),
       (count) => t('done.submit', { count }),
+      onRefused,
     ),
   };
 }

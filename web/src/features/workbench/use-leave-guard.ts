@@ -2,11 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveState } from './saving/save-queue.ts';
+import { isSaved, saveNow } from './saving/save-now.ts';
 import type { Saver } from './saving/saver.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
-
-const longestWaitMs = 5_000;
 
 /**
  * Leaving waits for what is being saved. What cannot be saved now (no connection, a conflict) is kept in the browser and
@@ -19,8 +17,7 @@ export function useLeaveGuard(store: WorkbenchStore, saver: Saver): void {
     shouldBlockFn: async () => {
       if (isSaved(store)) return false;
       const hide = message.loading(t('leave.saving'), 0);
-      saver.flush();
-      await untilSaved(store);
+      await saveNow(store, saver);
       hide();
       if (!isSaved(store)) message.warning(t('leave.kept'));
       return false;
@@ -34,23 +31,4 @@ export function useLeaveGuard(store: WorkbenchStore, saver: Saver): void {
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => document.removeEventListener('visibilitychange', flushWhenHidden);
   }, [saver]);
-}
-
-function isSaved(store: WorkbenchStore): boolean {
-  return saveState(store.getState().queue).status === 'saved';
-}
-
-function untilSaved(store: WorkbenchStore): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, longestWaitMs);
-    const stop = store.subscribe(() => {
-      const { status } = saveState(store.getState().queue);
-      if (status !== 'saving') finish();
-    });
-    function finish(): void {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    }
-  });
 }

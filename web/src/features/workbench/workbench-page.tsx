@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session.queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,6 +9,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
+import { useTaskNow } from './notices/use-task-now.ts';
 import { useNamedSegment } from './use-named-segment.ts';
 import { useOpenWorkbench } from './use-open-workbench.ts';
 import styles from './workbench.module.css';
@@ -72,7 +73,15 @@ function WithWayBack({ children }: { readonly children: ReactNode }) {
 
 function OpenedWorkbench({ opened }: { readonly opened: OpenDocument }) {
   const userId = useUser()?.userId ?? '';
-  const open = useOpenWorkbench(userId, opened);
+  const [first] = useState(opened);
+  const task = useTaskNow(first.task, userId);
+  // Whoever lost the task reads on; what waits to be saved stays under it.
+  const shown = useMemo(
+    () => (task === 'gone' ? { ...opened, task: first.task, editable: false } : opened),
+    [task, opened, first],
+  );
+  const open = useOpenWorkbench(userId, shown);
   useNamedSegment(open?.store, useSearchParams('segment').segment);
-  return open === undefined ? <WorkbenchSkeleton /> : <WorkbenchScreen opened={opened} {...open} />;
+  if (open === undefined) return <WorkbenchSkeleton />;
+  return <WorkbenchScreen opened={shown} task={task} {...open} />;
 }

@@ -18,6 +18,8 @@ import { ModeSwitch } from './interactive/mode-switch.tsx';
 import { changeSides } from './keep-focus.ts';
 import { keyTable } from './keys/own-keys.ts';
 import { useOwnKeys } from './keys/use-own-keys.ts';
+import type { TaskNow } from './notices/use-task-now.ts';
+import { WorkbenchNotices } from './notices/workbench-notices.tsx';
 import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -54,10 +56,11 @@ import { type OpenDocument, WorkbenchContext } from './workbench-context.ts';
 
 interface WorkbenchScreenProps extends OpenWorkbench {
   readonly opened: OpenDocument;
+  readonly task: TaskNow;
 }
 
 /** Arranges the editor; every part finds the document in the context. */
-export function WorkbenchScreen({ opened, store, saver, rows, failure, retry }: WorkbenchScreenProps) {
+export function WorkbenchScreen({ opened, task, store, saver, rows, failure, retry }: WorkbenchScreenProps) {
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -145,7 +148,10 @@ export function WorkbenchScreen({ opened, store, saver, rows, failure, retry }: 
           actions={
             <>
               <ModeSwitch saver={saver} />
-              <TaskButtons saver={saver} />
+              <TaskButtons
+                saver={saver}
+                onShowUnconfirmed={() => setView({ ...wholeDocument, filter: 'unconfirmed' })}
+              />
               <StyleButton />
               <PreviewButton open={look.previewOpen} onChange={look.showPreview} />
               <DownloadButton saver={saver} />
@@ -155,6 +161,7 @@ export function WorkbenchScreen({ opened, store, saver, rows, failure, retry }: 
         />
         <div className={styles['middle']}>
           <main className={styles['document']}>
+            <WorkbenchNotices task={task} saver={saver} />
             <FindBar
               ref={find}
               view={view}

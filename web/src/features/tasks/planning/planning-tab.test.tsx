@@ -56,7 +56,7 @@ function open() {
       { ...person, userId: idOf(202), username: 'mute', hasPhone: false },
     ],
     'tasks.batchAssign': ({ taskIds }) =>
-      taskIds.map((taskId) => ({ taskId, done: true, message: null, issues: [] })),
+      taskIds.map((taskId) => ({ taskId, done: true, code: null, message: null, issues: [] })),
   });
   openPage({ '/plan': () => <PlanningTab projectId={idOf(1)} open /> }, '/plan');
   const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
