@@ -27,7 +27,11 @@ test('work goes from the plan to two people and is handed over stage by stage (D
   expect((await call.task(ann, translation.taskId)).standing).toBe('in-progress');
 
   const early = await call.submit(ann, translation.taskId);
-  expect(early.data[0]).toMatchObject({ done: false, message: expect.stringContaining('5 segments') });
+  expect(early.data[0]).toMatchObject({
+    done: false,
+    code: 'task.segments-unconfirmed',
+    message: expect.stringContaining('5 segments'),
+  });
   await confirm(ann, translation);
   expect(await call.task(ann, translation.taskId)).toMatchObject({
     standing: 'pending-submission',
