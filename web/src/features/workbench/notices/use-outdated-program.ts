@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isProgramOutdated } from '../../../api/newer-program.ts';
+import { isProgramOutdated } from '../../../api/is-program-outdated.ts';
 import { useRealtimeConnected } from '../../../api/use-realtime.ts';
 
 /**
