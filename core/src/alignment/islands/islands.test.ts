@@ -4,8 +4,10 @@ import { islandRequest, readIslandAnswer } from './ask-island.ts';
 import { findIslands, mostIslandSentences } from './find-islands.ts';
 import { answeredConfidence, settleIslands } from './settle-islands.ts';
 
+type Shape = readonly [sources: number, targets: number, confidence: number];
+
 /** Beads of these shapes and confidences, with their sentences in order. */
-function beadsOf(...shapes: readonly (readonly [sources: number, targets: number, confidence: number])[]) {
+function beadsOf(...shapes: readonly Shape[]) {
   const next = { source: 0, target: 0 };
   const take = (side: 'source' | 'target', count: number) =>
     Array.from({ length: count }, () => next[side]++);
@@ -18,7 +20,7 @@ function beadsOf(...shapes: readonly (readonly [sources: number, targets: number
   );
 }
 
-test.each<[string, Parameters<typeof beadsOf>, readonly (readonly [number, number])[]]>([
+test.each<[string, readonly Shape[], readonly (readonly [number, number])[]]>([
   [
     'nothing is unsure',
     [
