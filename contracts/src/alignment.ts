@@ -21,6 +21,10 @@ const optionsSchema = z
     method: z.enum(alignmentMethods).default('rules'),
     /** The method `ai` translates the source with this engine. */
     engineKey: z.string().max(80).nullable().default(null),
+    /** After the alignment a language model decides unsure places: pairs below the threshold and what has no partner. */
+    askModel: z.boolean().default(false),
+    /** Null: the first language model that is ready. */
+    modelKey: z.string().max(80).nullable().default(null),
     /** Translations of the memories help to find pairs. */
     useMemories: z.boolean().default(true),
     /** Terms of the term bases help to find pairs. */
@@ -40,7 +44,7 @@ export type AlignmentOptions = z.output<typeof optionsSchema>;
 
 /** These are warnings about texts that were aligned all the same. */
 export const alignmentWarningSchema = z.object({
-  code: z.enum(['other-source-language', 'other-target-language', 'unequal', 'untranslated']),
+  code: z.enum(['other-source-language', 'other-target-language', 'unequal', 'untranslated', 'unanswered']),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type AlignmentWarning = z.infer<typeof alignmentWarningSchema>;

@@ -5,7 +5,7 @@ import { type WritingWish, writeByEngine } from '../translating/write-by-engine.
 export interface PartsWish<Item, Answer> extends Omit<WritingWish, 'instructions' | 'text'> {
   readonly engineKey: string;
   readonly items: readonly Item[];
-  readonly request: (items: readonly Item[]) => Pick<WritingWish, 'instructions' | 'text'>;
+  readonly request: (items: readonly Item[]) => Pick<WritingWish, 'instructions' | 'text' | 'characters'>;
   /** Answers by the id of the item; items without a usable answer are absent. */
   readonly read: (written: string, items: readonly Item[]) => ReadonlyMap<string, Answer>;
 }

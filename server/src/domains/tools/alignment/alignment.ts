@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, LongContext } from '../../../platform/context.ts';
 import { requireEnginesForPairs } from '../../engines/catalogue/require-engines-for-pairs.ts';
+import { requireWriter } from '../../engines/writing/require-writer.ts';
 import { forgetConverted } from '../../files/converted-content.ts';
 import { forgetUpload, showUpload, takeUpload } from '../../files/uploaded-content.ts';
 import { defineWork } from '../../work/define-work.ts';
@@ -56,8 +57,9 @@ async function price(context: LongContext, options: AlignmentOptions) {
     for (const fileId of filesOf(options)) await showUpload(short, { fileId, purpose: 'document' });
     if (engineKey !== null)
       await requireEnginesForPairs(short, [{ engineKey, source: sourceLanguage, target: targetLanguage }]);
+    if (options.askModel) await requireWriter(short, options.modelKey);
   });
-  if (options.method === 'rules') return { cost: null, seconds: null };
+  if (options.method === 'rules' && !options.askModel) return { cost: null, seconds: null };
   return { cost: null, seconds: null, engineCharacters: await charactersOf(context, options) };
 }
 
@@ -65,7 +67,10 @@ async function price(context: LongContext, options: AlignmentOptions) {
 const mostBytes = 10 * 1024 * 1024;
 const readingMs = 60_000;
 
-/** Characters of the source; null where the files are too large to be read for it. @throws {AppError} document.… */
+/**
+ * Characters of the source, which is translated, and of both texts, which may be unsure everywhere; null where the files are too large to be read for it.
+ * @throws {AppError} document.…
+ */
 async function charactersOf(context: LongContext, options: AlignmentOptions): Promise<number | null> {
   const sizes = await context.transact(async (short) => {
     const uploads = [];
@@ -76,7 +81,13 @@ async function charactersOf(context: LongContext, options: AlignmentOptions): Pr
   if (sizes.some((bytes) => bytes > mostBytes)) return null;
   const texts = await readTexts({ ...context, signal: AbortSignal.timeout(readingMs) }, options);
   if (texts.kind === 'pairs') return 0;
-  return texts.source.reduce((sum, sentence) => sum + [...sentence].length, 0);
+  const translated = options.method === 'ai' ? charactersIn(texts.source) : 0;
+  const asked = options.askModel ? charactersIn(texts.source) + charactersIn(texts.target) : 0;
+  return translated + asked;
+}
+
+function charactersIn(sentences: readonly string[]): number {
+  return sentences.reduce((sum, sentence) => sum + [...sentence].length, 0);
 }
 
 async function nameOf(context: Context, options: AlignmentOptions): Promise<string> {

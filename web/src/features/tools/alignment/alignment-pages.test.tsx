@@ -16,6 +16,8 @@ const options = {
   targetLanguage: 'de',
   method: 'rules' as const,
   engineKey: null,
+  askModel: false,
+  modelKey: null,
   useMemories: true,
   useTerms: true,
   threshold: 0.4,

@@ -12,7 +12,7 @@ export function AlignmentWarnings({ warnings }: { readonly warnings: readonly Al
   ));
 }
 
-const names = ['source', 'target', 'sentences', 'sourceLanguage', 'targetLanguage'] as const;
+const names = ['source', 'target', 'sentences', 'places', 'sourceLanguage', 'targetLanguage'] as const;
 
 /** Each warning has some of the params; a text takes those that it names. */
 function inWords(params: AlignmentWarning['params']) {

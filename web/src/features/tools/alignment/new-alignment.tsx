@@ -11,6 +11,7 @@ import { useUploads } from '../../files/use-uploads.ts';
 import { EngineField } from '../../project-settings/engines/engine-field.tsx';
 import { canChoose, useEnginesOfPairs } from '../../project-settings/engines/usable-engines.ts';
 import { alignments, languagesQuery } from './alignment.queries.ts';
+import { AskModelField } from './ask-model-field.tsx';
 
 type Method = 'rules' | 'ai';
 
@@ -22,6 +23,8 @@ interface Draft {
   readonly method: Method;
   /** Undefined: the recommended one. */
   readonly engineKey: string | null | undefined;
+  readonly askModel: boolean;
+  readonly modelKey: string | null;
   readonly useMemories: boolean;
   readonly useTerms: boolean;
   readonly threshold: number;
@@ -34,6 +37,8 @@ const empty: Draft = {
   target: null,
   method: 'rules',
   engineKey: undefined,
+  askModel: false,
+  modelKey: null,
   useMemories: true,
   useTerms: true,
   threshold: 0.3,
@@ -101,6 +106,7 @@ export function NewAlignment({ onStarted }: { readonly onStarted: () => void }) 
             />
           </Form.Item>
         ) : null}
+        <AskModelField value={draft} onChange={set} />
         <Form.Item label={t('new.help')}>
           <Stack gap="xs">
             <Checkbox
@@ -201,6 +207,7 @@ function optionsOf(
   return {
     ...draft,
     engineKey: draft.method === 'ai' ? draft.engineKey : null,
+    modelKey: draft.askModel ? draft.modelKey : null,
     name: name.trim() === '' ? null : name.trim(),
     type,
     sourceFileId,

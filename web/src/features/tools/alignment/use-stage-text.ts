@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-const stages = ['read', 'lookup', 'translate', 'align'] as const;
+const stages = ['read', 'lookup', 'translate', 'align', 'decide'] as const;
 
 /** What an alignment is doing, in words. */
 export function useStageText(): (stage: string) => string {

@@ -3,6 +3,7 @@ import type { Bead } from '@transloom/core/alignment/bead';
 import { joinTexts } from '@transloom/core/alignment/editing/join-texts';
 import type { JobContext } from '../../../../platform/context.ts';
 import { alignInProcess } from './align-in-process.ts';
+import { decideIslands } from './decide-islands.ts';
 import { knownTexts } from './known-texts.ts';
 import type { GivenPair } from './read-texts.ts';
 import { textWarnings } from './text-warnings.ts';
@@ -42,7 +43,9 @@ export async function alignTexts(
       onProgress: (done) => job.progress(done, source.length, 'align'),
     },
   );
-  return { pairs: beads.map((bead) => pairOf(bead, { source, target }, options)), warnings };
+  const decided = await decideIslands(job, options, { source, target, beads });
+  if (decided.unanswered > 0) warnings.push({ code: 'unanswered', params: { places: decided.unanswered } });
+  return { pairs: decided.beads.map((bead) => pairOf(bead, { source, target }, options)), warnings };
 }
 
 async function translationOf(job: JobContext, options: AlignmentOptions, source: readonly string[]) {
