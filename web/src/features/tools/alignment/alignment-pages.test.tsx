@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { AlignedPair } from '@transloom/contracts/alignment';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../../testing/answer-api.ts';
+import { answerUploads, documentLimits } from '../../../testing/answer-uploads.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { engine } from '../../../testing/project-samples.ts';
 import { idOf, signedInWorld } from '../../../testing/signed-in-world.ts';
 import { workPage, workSample } from '../../../testing/work-samples.ts';
 
@@ -83,6 +85,36 @@ test('the list says files, method and pairs, and leads to the page of the method
   const link = await screen.findByRole('link', { name: '说明书' });
   expect(link.getAttribute('href')).toContain('/tools/align/tiled?workId=');
   expect(screen.getByText('按规则')).toBeDefined();
+});
+
+test('a language model is chosen for unsure places, and its cost stands there before the start', async () => {
+  answerUploads();
+  const { person, called } = open('/tools/align/index', {
+    'files.uploadLimits': () => documentLimits,
+    'alignment.detectLanguages': () => ({ source: 'en', target: 'de' }),
+    'engines.listEngines': () => [
+      { group: 'connected', engines: [engine('loom', { name: 'Loom', writes: true })] },
+    ],
+    'alignment.priceWork': () => ({ cost: null, seconds: null, engineCharacters: 1200 }),
+    'alignment.createWork': () => done,
+  });
+  await person.click(await screen.findByRole('button', { name: /新建对齐/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  for (const name of ['a.txt', 'b.txt']) {
+    const inputs = document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=file]');
+    const input = inputs[name === 'a.txt' ? 0 : 1];
+    if (input === undefined) throw new Error('nowhere to put a file');
+    await waitFor(() => expect(input.disabled).toBe(false));
+    await person.upload(input, new File(['text'], name));
+    await drawer.findByText(name);
+  }
+  await person.click(drawer.getByRole('checkbox', { name: '交给大语言模型判断' }));
+  expect(await drawer.findByText('Loom')).toBeDefined();
+  expect(await drawer.findByText(/1,200/)).toBeDefined();
+  await person.click(drawer.getByRole('button', { name: '开始对齐' }));
+  await waitFor(() =>
+    expect(called('alignment.createWork')).toMatchObject([{ options: { askModel: true, modelKey: null } }]),
+  );
 });
 
 // D8.37
