@@ -100,7 +100,7 @@ export const checkedSegmentSchema = z.object({
   original: z.string(),
   codes: z.record(z.string(), inlineCodeDetailsSchema),
   locked: z.boolean(),
-  /** False where a row joins several sentences of its file. */
+  /** False where a row joins several segments of its file. */
   writable: z.boolean(),
   marked: z.boolean(),
   /** Grows with each correction; a correction names the one it has seen. */

@@ -92,8 +92,8 @@ export const toolTexts = {
     'Somebody else has just changed this segment. Look at what it is now, then try again.',
   ),
   'qa-check.not-writable': text(
-    '这一行对应文件中的多个句子，请直接在文件中修改。',
-    'This row joins several sentences of its file. Correct them in the file itself.',
+    '这一行对应文件中的多个句段，请直接在文件中修改。',
+    'This row joins several segments of its file. Correct them in the file itself.',
   ),
   'qa-check.nothing-corrected': text('还没有修改任何译文。', 'No translation has been corrected yet.'),
   'qa-check.in-project': text(
