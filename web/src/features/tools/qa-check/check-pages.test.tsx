@@ -149,6 +149,34 @@ test('an ignored issue says who ignored it and why, and is taken up again', asyn
   await waitFor(() => expect(called('qaCheck.unignoreCheckedIssues')).toHaveLength(1));
 });
 
+// D4.30. Component ids are all alike here, so that a dialog over a drawer is not found by its name.
+test('an issue is ignored with a reason, and a refusal stays in the dialog', async () => {
+  let refused = true;
+  const { person, called } = open(page, {
+    'qaCheck.ignoreCheckedIssues': () => {
+      if (refused) throw new Refusal('qa-check.changed', {});
+      return { changed: 1 };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '打开句段 1' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await person.click(panel.getByRole('button', { name: /忽\s?略/ }));
+  const title = await screen.findByText('忽略问题');
+  const dialog = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
+  await person.type(dialog.getByLabelText('原因'), ' 客户要求 ');
+  await person.click(dialog.getByRole('button', { name: /^忽\s?略$/ }));
+  expect(await dialog.findByText(/刚被他人修改/)).toBeDefined();
+  refused = false;
+  await person.click(dialog.getByRole('button', { name: /^忽\s?略$/ }));
+  await waitFor(() => expect(screen.queryByText('忽略问题')).toBeNull());
+  expect(called('qaCheck.ignoreCheckedIssues').at(-1)).toEqual({
+    workId: idOf(1),
+    issueIds: [idOf(21)],
+    reach: 'issue',
+    reason: '客户要求',
+  });
+});
+
 test('all fixes are shown before they are made, and each may be left out', async () => {
   const fixes = [1, 2].map((number) => ({
     checkedSegmentId: idOf(10 + number),
