@@ -1,5 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { PermissionKey } from '@transloom/contracts/permissions';
+import type { ComponentType } from 'react';
 import type { PlannedKey, TitleKey } from './screen-texts.ts';
 
 export type TabGroup =
@@ -23,6 +24,8 @@ interface ScreenTab {
   readonly part?: AccountPart;
   /** What the tool is for, in one sentence; its card in the toolbox says it. */
   readonly purpose?: TitleKey;
+  /** The newest works of the tool, on its card in the toolbox. */
+  readonly recent?: ComponentType;
   /** Key of the tab where it differs from the key of the address. */
   readonly permission?: PermissionKey;
 }

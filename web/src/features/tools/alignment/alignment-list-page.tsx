@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
 import type { WorkIn } from '../../../work/work-kind.ts';
 import { WorkListPage } from '../../../work/work-list-page.tsx';
 import { alignments, useExportPairs } from './alignment.queries.ts';
+import { AlignmentLink } from './alignment-link.tsx';
 import { NewAlignment } from './new-alignment.tsx';
 import { useStageText } from './use-stage-text.ts';
 
@@ -31,11 +31,7 @@ export function AlignmentListPage() {
         empty: t('list.empty'),
         purpose: t('screen.purpose'),
       }}
-      link={(work) => (
-        <NameLink to={pageOf(work)} search={{ workId: work.workId }} title={work.name}>
-          {work.name}
-        </NameLink>
-      )}
+      link={(work) => <AlignmentLink {...work} />}
       columns={useColumns()}
       moreActions={({ workId, name, status }) =>
         status === 'done'
@@ -57,10 +53,6 @@ export function AlignmentListPage() {
       </Drawer>
     </WorkListPage>
   );
-}
-
-function pageOf({ options: { method } }: AlignmentWork) {
-  return method === 'ai' ? '/tools/align/detail' : '/tools/align/tiled';
 }
 
 function useColumns(): readonly DataColumn<AlignmentWork>[] {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
@@ -7,7 +8,12 @@ export const alignmentScreens: readonly Screen[] = [
     path: '/tools/align/index',
     title: 'alignment:screen.tool',
     permission: 'tools:alignmentRouter',
-    tab: { group: 'tools', order: 3, purpose: 'alignment:screen.purpose' },
+    tab: {
+      group: 'tools',
+      order: 3,
+      purpose: 'alignment:screen.purpose',
+      recent: lazy(async () => ({ default: (await import('./recent-alignments.tsx')).RecentAlignments })),
+    },
     page: lazyPage(() => import('./alignment-list-page.tsx'), 'AlignmentListPage'),
   },
   {

@@ -4,8 +4,8 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
-import { NameLink } from '../../../ui/name-link.tsx';
 import { WorkListPage } from '../../../work/work-list-page.tsx';
+import { DetectionLink } from './detection-link.tsx';
 import { detections } from './mt-detector.queries.ts';
 import { NewDetection } from './new-detection.tsx';
 import { useStageText } from './use-stage-text.ts';
@@ -25,11 +25,7 @@ export function DetectorListPage() {
         empty: t('list.empty'),
         purpose: t('screen.purpose'),
       }}
-      link={({ workId, name }) => (
-        <NameLink to="/tools/detector/detail" search={{ workId }} title={name}>
-          {name}
-        </NameLink>
-      )}
+      link={(work) => <DetectionLink {...work} />}
       columns={[
         {
           key: 'engines',

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
@@ -7,7 +8,12 @@ export const mtDetectorScreens: readonly Screen[] = [
     path: '/tools/detector/index',
     title: 'mt-detector:screen.tool',
     permission: 'tools:detectorRouter',
-    tab: { group: 'tools', order: 6, purpose: 'mt-detector:screen.purpose' },
+    tab: {
+      group: 'tools',
+      order: 6,
+      purpose: 'mt-detector:screen.purpose',
+      recent: lazy(async () => ({ default: (await import('./recent-detections.tsx')).RecentDetections })),
+    },
     page: lazyPage(() => import('./detector-list-page.tsx'), 'DetectorListPage'),
   },
   {

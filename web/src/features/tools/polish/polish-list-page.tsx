@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
 import type { WorkIn } from '../../../work/work-kind.ts';
 import { WorkListPage } from '../../../work/work-list-page.tsx';
 import { NewPolish } from './new-polish.tsx';
 import { polishes } from './polish.queries.ts';
+import { PolishLink } from './polish-link.tsx';
 import { useStageText } from './use-stage-text.ts';
 import { useStyleName } from './use-style-name.ts';
 
@@ -33,11 +33,7 @@ export function PolishListPage() {
         empty: t('list.empty'),
         purpose: t('screen.purpose'),
       }}
-      link={({ workId, name }) => (
-        <NameLink to="/tools/polish/index" search={{ workId }} title={name}>
-          {name}
-        </NameLink>
-      )}
+      link={(work) => <PolishLink {...work} />}
       columns={useColumns()}
       stageText={stageText}
       moreActions={({ name, options }) => [

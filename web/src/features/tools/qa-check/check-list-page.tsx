@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
 import { useSearchParams } from '../../../ui/search-params.ts';
 import type { WorkIn } from '../../../work/work-kind.ts';
 import { WorkListPage } from '../../../work/work-list-page.tsx';
 import type { SentFiles } from './check-draft.ts';
+import { CheckLink } from './check-link.tsx';
 import { NewCheck } from './new-check.tsx';
 import { qaChecks, useExportCheck } from './qa-check.queries.ts';
 import { useStageText } from './use-stage-text.ts';
@@ -33,11 +33,7 @@ export function CheckListPage() {
         empty: t('list.empty'),
         purpose: t('screen.purpose'),
       }}
-      link={({ workId, name }) => (
-        <NameLink to="/tools/qa/detail-new" search={{ workId }} title={name}>
-          {name}
-        </NameLink>
-      )}
+      link={(work) => <CheckLink {...work} />}
       columns={useColumns()}
       moreActions={({ workId, name, status }) =>
         status === 'done'

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
@@ -7,7 +8,12 @@ export const qaCheckScreens: readonly Screen[] = [
     path: '/tools/qa/index',
     title: 'qa-check:screen.tool',
     permission: 'tools:checkRouter',
-    tab: { group: 'tools', order: 5, purpose: 'qa-check:screen.purpose' },
+    tab: {
+      group: 'tools',
+      order: 5,
+      purpose: 'qa-check:screen.purpose',
+      recent: lazy(async () => ({ default: (await import('./recent-checks.tsx')).RecentChecks })),
+    },
     page: lazyPage(() => import('./check-list-page.tsx'), 'CheckListPage'),
   },
   {

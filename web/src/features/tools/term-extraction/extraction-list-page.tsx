@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { DataColumn } from '../../../ui/list/data-columns.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
 import type { WorkIn } from '../../../work/work-kind.ts';
 import { WorkListPage } from '../../../work/work-list-page.tsx';
+import { ExtractionLink } from './extraction-link.tsx';
 import { NewExtraction } from './new-extraction.tsx';
 import { termExtractions } from './term-extraction.queries.ts';
 import { useStageText } from './use-stage-text.ts';
@@ -30,11 +30,7 @@ export function ExtractionListPage() {
         empty: t('list.empty'),
         purpose: t('screen.purpose'),
       }}
-      link={({ workId, name }) => (
-        <NameLink to="/tools/termExtraction/detail" search={{ workId }} title={name}>
-          {name}
-        </NameLink>
-      )}
+      link={(work) => <ExtractionLink {...work} />}
       columns={useColumns()}
       stageText={stageText}
       onBegin={() => setBegun(true)}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { lazyPage } from '../../../screens/lazy-page.ts';
 import type { Screen } from '../../../screens/screen.ts';
 
@@ -7,7 +8,12 @@ export const termExtractionScreens: readonly Screen[] = [
     path: '/tools/termExtraction/index',
     title: 'term-extraction:screen.tool',
     permission: 'tools:extractionRouter',
-    tab: { group: 'tools', order: 4, purpose: 'term-extraction:screen.purpose' },
+    tab: {
+      group: 'tools',
+      order: 4,
+      purpose: 'term-extraction:screen.purpose',
+      recent: lazy(async () => ({ default: (await import('./recent-extractions.tsx')).RecentExtractions })),
+    },
     page: lazyPage(() => import('./extraction-list-page.tsx'), 'ExtractionListPage'),
   },
   {
