@@ -46,7 +46,7 @@ test('a translator takes a task along, and its import shows the conflict before 
   const { documents } = await callProduct(ann, tasksApi.taskPlan, { projectId: records[0]?.projectId ?? '' });
   const taskIds = documents[0]?.tasks.slice(0, 1).map(({ taskId }) => taskId) ?? [];
   const people = await callProduct(ann, tasksApi.planPeople, {});
-  const userIds = people.filter(({ username }) => username === 'demo.translator').map(({ userId }) => userId);
+  const userIds = people.filter(({ username }) => username === '林一帆').map(({ userId }) => userId);
   await callProduct(ann, tasksApi.batchAssign, { taskIds, userIds });
   await callProduct(cleo, tasksApi.batchAccept, { taskIds });
 
