@@ -3,11 +3,11 @@ import { filesApi } from '@transloom/contracts/files';
 import { termExtractionApi } from '@transloom/contracts/term-extraction';
 import { PDFDocument } from 'pdf-lib';
 import { expect, test, vi } from 'vitest';
-import { jobs, routes, streamRoutes } from '../../domains.ts';
-import { storageLimitsWith } from '../../storage-limits.ts';
-import { callAs } from '../../testing/call-as.ts';
-import { peopleServer } from '../../testing/people-server.ts';
-import { uploadAs } from '../../testing/upload-as.ts';
+import { jobs, routes, streamRoutes } from './domains.ts';
+import { storageLimitsWith } from './storage-limits.ts';
+import { callAs } from './testing/call-as.ts';
+import { peopleServer } from './testing/people-server.ts';
+import { uploadAs } from './testing/upload-as.ts';
 
 /** Alignment and term extraction say what is wrong with texts that they cannot use. */
 
