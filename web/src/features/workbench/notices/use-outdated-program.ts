@@ -11,14 +11,15 @@ export function useOutdatedProgram(): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
     let left = false;
-    const look = async (): Promise<void> => {
-      const isOutdated = await isProgramOutdated();
-      if (isOutdated && !left) setOutdated(true);
+    const look = (): void => {
+      void isProgramOutdated().then((isOutdated) => {
+        if (isOutdated && !left) setOutdated(true);
+      });
     };
     const lookAgain = (): void => {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState === 'visible') look();
     };
-    if (connected) void look();
+    if (connected) look();
     window.addEventListener('vite:preloadError', look);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {

@@ -20,10 +20,7 @@ export function WorkbenchNotices({ task, saver }: WorkbenchNoticesProps) {
   const { store } = useWorkbenchParts();
   const navigate = useNavigate();
   const outdated = useOutdatedProgram();
-  const reload = async () => {
-    await saveNow(store, saver);
-    window.location.reload();
-  };
+  const reload = () => void saveNow(store, saver).then(() => window.location.reload());
   return (
     <>
       {outdated ? (
