@@ -48,7 +48,7 @@ test('a press puts the caret where it was pressed', async ({ ann, makeDocument }
   await expect(editor.target(3)).toBeFocused();
 });
 
-// Rule D2.19 of the specification.
+// Rules D2.19 and D5.41 of the specification.
 test('the shortcuts, the font size and the panel can be reached by keyboard', async ({
   ann,
   makeDocument,
@@ -109,6 +109,7 @@ for (const theme of ['light', 'dark'])
     }
   });
 
+// Rule D6.4 of the specification.
 test('a document that may only be read refuses with words', async ({ ann, makeDocument }) => {
   const page = await ann.newPage();
   await page.route('**/api/editor/documents/*', async (route) => {

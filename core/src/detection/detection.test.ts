@@ -13,7 +13,7 @@ test.each([
   expect(similarityOf(one, other)).toBe(similarity);
 });
 
-// D9.18
+// D9.18, D9.19
 test('bands are those of the specification', () => {
   expect([100, 99, 90, 89, 80, 79, 0].map(similarityBand)).toEqual([
     '100',

@@ -108,6 +108,7 @@ test('terms of a segment are added to the base that is chosen, whichever way its
   expect(refused).toMatchObject({ code: 'term-base.not-writable' });
 });
 
+// Rule D5.40 of the specification.
 test.each([
   ['no original', { source: ' ', target: 'tapa' }, 'request.invalid'],
   ['no translation', { source: 'lid', target: '' }, 'request.invalid'],

@@ -56,6 +56,7 @@ async function worksOn(tool: string) {
     .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
 }
 
+// D2.23
 test('the card of a tool says what it is for, and lists its newest works with their states', async () => {
   let broken = true;
   const { calls } = answerApi({

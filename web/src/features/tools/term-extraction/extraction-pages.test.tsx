@@ -65,6 +65,7 @@ function open(address: string, answers: Parameters<typeof answerApi>[0] = {}) {
   return { called, person: userEvent.setup() };
 }
 
+// D2.25; D5.28: without a name nothing is saved.
 test('the list leads to the terms; they are confirmed one by one and all likely ones, and saved to a new base', async () => {
   const { called, person } = open('/tools/termExtraction/index', {
     'termExtraction.saveToTermBase': () => ({ termBaseId: idOf(30), name: '泵站', saved: 1, leftOut: 1 }),
