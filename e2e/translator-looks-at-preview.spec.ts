@@ -3,6 +3,7 @@ import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder'
 import { findOffice } from '@transloom/server/providers/office/find-office';
 import { editorOf, test } from './setup/editor-test.ts';
 
+// Rule D2.16 of the specification.
 test('the preview follows what is typed, and leads to the segment', async ({ ann, makeDocument }) => {
   const content = 'The preview is new.\n\nIt shows <b>all</b> text.\n\nThe third line.';
   const page = await ann.newPage();
@@ -19,6 +20,13 @@ test('the preview follows what is typed, and leads to the segment', async ({ ann
   await expect(editor.target(3)).toBeFocused();
   await page.getByText('Source', { exact: true }).click();
   await expect(preview.getByText('It shows <b>all</b> text.')).toBeVisible();
+  await page.getByText('Bilingual', { exact: true }).click();
+  await expect(preview.getByText('It shows <b>all</b> text.')).toBeVisible();
+  await expect(preview.getByText('Muestra <i>todo</i>.')).toBeVisible();
+  await editor.enter(3);
+  await page.keyboard.type('La tercera.');
+  await expect(preview.getByText('La tercera.')).toBeVisible();
+  await expect(preview.getByText('The third line.')).toBeVisible();
 });
 
 test('a page keeps its own look, acts in nothing, and leads to the segment and back', async ({

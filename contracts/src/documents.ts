@@ -109,6 +109,10 @@ export type TranslationDocument = z.infer<typeof translationDocumentSchema>;
 export const previewSideSchema = z.enum(['source', 'target']);
 export type PreviewSide = z.infer<typeof previewSideSchema>;
 
+/** `bilingual` shows each translation under its source. */
+export const previewModeSchema = z.enum([...previewSideSchema.options, 'bilingual']);
+export type PreviewMode = z.infer<typeof previewModeSchema>;
+
 /**
  * html: live, every segment in an element with its id in `data-segment`; harmless, to be shown in a frame without
  * scripts. layout: the same with the page's own look, a segment in one or more elements. pages: a PDF at an address that expires. working: the pages are being made.
@@ -217,11 +221,11 @@ export const documentsApi = {
     path: '/api/documents/{documentId}/preview',
     access: ['project:detailRouter', 'project:editRouter'],
     summary:
-      'A document as it looks, in the source language or as translated so far; pages are made by a job',
+      'A document as it looks, in the source language, as translated so far, or with both; pages are made by a job',
     transaction: 'none',
     input: z.object({
       documentId: idSchema,
-      side: previewSideSchema,
+      side: previewModeSchema,
       /** Of an earlier answer: tells how that job goes instead of starting another. */
       jobId: idSchema.optional(),
     }),

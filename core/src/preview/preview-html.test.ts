@@ -30,6 +30,14 @@ test.each([
   );
 });
 
+test('shows a translation under its source', () => {
+  const both = segment('Open <lid>.', { translation: fromMarkup('Abra la {b}tapa{/b}.') });
+  expect(previewHtml([both], 'es')).toBe(
+    '<p class="paragraph"><span data-segment="s1" data-both><span class="source" dir="auto">Open &lt;lid&gt;.</span>' +
+      '<span class="translation" dir="auto">Abra la <b>tapa</b>.</span></span></p>',
+  );
+});
+
 test('keeps the segments of a unit together, with the space of the language', () => {
   const two = [
     segment('One.', { unitKind: 'heading' }),

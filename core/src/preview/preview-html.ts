@@ -1,7 +1,7 @@
 import type { UnitKind } from '../document/document-format.ts';
 import type { InlineCodeTable, InlineText } from '../inline/inline-text.ts';
 import { isIdeographic } from '../language/language-tag.ts';
-import { escapeHtml, previewText } from './preview-text.ts';
+import { bothTexts, escapeHtml, previewText } from './preview-text.ts';
 
 /** A segment as one side of the preview shows it. */
 export interface PreviewSegment {
@@ -12,6 +12,8 @@ export interface PreviewSegment {
   /** White space of the source stands before it in its unit. */
   readonly afterSpace: boolean;
   readonly text: InlineText;
+  /** Stands under the text, where both are shown. */
+  readonly translation?: InlineText | undefined;
   readonly codes: InlineCodeTable;
   /** The text of the other side stands in for one that is missing. */
   readonly missing: boolean;
@@ -48,7 +50,9 @@ function unitFrame({ unitKind, unitKey }: PreviewSegment): { readonly start: str
   return { start: `<${tag} class="${unitKind}">${key}`, end: `</${tag}>` };
 }
 
-function segmentSpan({ id, text, codes, missing }: PreviewSegment): string {
+function segmentSpan({ id, text, translation, codes, missing }: PreviewSegment): string {
   const mark = missing ? ' data-missing' : '';
-  return `<span data-segment="${escapeHtml(id)}"${mark}>${previewText(text, codes)}</span>`;
+  const start = `<span data-segment="${escapeHtml(id)}"${mark}`;
+  if (translation === undefined) return `${start}>${previewText(text, codes)}</span>`;
+  return `${start} data-both>${bothTexts(text, translation, codes)}</span>`;
 }

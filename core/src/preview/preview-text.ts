@@ -30,6 +30,13 @@ export function previewText(inline: InlineText, codes: ShownCodes): string {
   });
 }
 
+/** A source with its translation under it. */
+export function bothTexts(source: InlineText, translation: InlineText, codes: ShownCodes): string {
+  const line = (name: string, text: InlineText) =>
+    `<span class="${name}" dir="auto">${previewText(text, codes)}</span>`;
+  return line('source', source) + line('translation', translation);
+}
+
 /** Pictures, fields and variables are something on the page; links and other looks only surround what is. */
 function codeHtml({ id, kind }: InlineCode, codes: ShownCodes): string {
   const { type, display = '', equivalent } = codes[id] ?? { type: 'other' };

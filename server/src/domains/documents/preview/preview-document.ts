@@ -29,6 +29,7 @@ export async function previewDocument(
     if (format === null || segmentCount === 0) throw new AppError('document.not-ready', { name });
     return { document: found, job: jobId === undefined ? undefined : await requireJob(inside, jobId) };
   });
+  if (side === 'bilingual') return context.transact((inside) => htmlPreview(inside, document, side));
   return isPaged(document)
     ? pagesPreview(context, { document, side, job })
     : ((await layoutPreview(context, document, side)) ??

@@ -194,7 +194,8 @@ describe.skipIf(findOffice() === undefined)('a document with pages (needs LibreO
   });
 });
 
-test('where LibreOffice is missing it says what brings it', async () => {
+// D2.16: source over translation needs no pages.
+test('where LibreOffice is missing it says what brings it, and shows both texts without it', async () => {
   const person = await manager(bare.server);
   const documentId = await documentOf('letter.docx', letter, person, bare.server);
   const answer = await callAs(bare.server, person, documentsApi.previewDocument, {
@@ -203,6 +204,10 @@ test('where LibreOffice is missing it says what brings it', async () => {
   });
   expect(answer).toMatchObject({ http: 422, code: 'document.program-missing' });
   expect(answer.message).toContain('LibreOffice');
+  const both = { documentId, side: 'bilingual' } as const;
+  expect(await callAs(bare.server, person, documentsApi.previewDocument, both)).toMatchObject({
+    data: { kind: 'html', html: expect.stringContaining('<span class="translation" dir="auto">') },
+  });
 });
 
 describe('refused', () => {

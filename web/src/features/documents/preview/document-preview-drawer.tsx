@@ -1,4 +1,4 @@
-import type { PreviewSide, TranslationDocument } from '@transloom/contracts/documents';
+import type { PreviewMode, TranslationDocument } from '@transloom/contracts/documents';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import styles from './document-preview-drawer.module.css';
@@ -14,7 +14,7 @@ interface DocumentPreviewDrawerProps {
 
 /** How a document looks, beside the list it stands in. */
 export function DocumentPreviewDrawer({ document, onClose }: DocumentPreviewDrawerProps) {
-  const [side, setSide] = useState<PreviewSide>('target');
+  const [side, setSide] = useState<PreviewMode>('target');
   return (
     <Drawer
       open={document !== null}
@@ -32,7 +32,7 @@ export function DocumentPreviewDrawer({ document, onClose }: DocumentPreviewDraw
 
 interface PreviewProps {
   readonly document: TranslationDocument;
-  readonly side: PreviewSide;
+  readonly side: PreviewMode;
 }
 
 function Preview({ document, side }: PreviewProps) {

@@ -1,4 +1,4 @@
-import type { DocumentPreview, PreviewSide } from '@transloom/contracts/documents';
+import type { DocumentPreview, PreviewMode } from '@transloom/contracts/documents';
 import { direction } from '@transloom/core/language/language-tag';
 import { Alert } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
@@ -15,7 +15,7 @@ const PagesPreview = lazy(async () => ({ default: (await import('./pages-preview
 
 interface PreviewViewProps {
   readonly query: ReturnType<typeof usePreview>;
-  readonly side: PreviewSide;
+  readonly side: PreviewMode;
   readonly language: string;
   readonly segments?: PreviewSegments | undefined;
 }
@@ -36,8 +36,8 @@ export function PreviewView({ query, ...parts }: PreviewViewProps) {
 
 type Shown = Exclude<DocumentPreview, { kind: 'working' }>;
 
-function useLastShown(data: DocumentPreview | undefined, side: PreviewSide): Shown | undefined {
-  const last = useRef<{ readonly side: PreviewSide; readonly preview: Shown }>(undefined);
+function useLastShown(data: DocumentPreview | undefined, side: PreviewMode): Shown | undefined {
+  const last = useRef<{ readonly side: PreviewMode; readonly preview: Shown }>(undefined);
   if (data !== undefined && data.kind !== 'working') last.current = { side, preview: data };
   return last.current?.side === side ? last.current.preview : undefined;
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DocumentPreview, PreviewSide } from '@transloom/contracts/documents';
+import type { DocumentPreview, PreviewMode } from '@transloom/contracts/documents';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
 
 const askAgainMs = 700;
 
 /** A preview as it was last asked for; while its pages are being made it is asked again. */
-export function usePreview(documentId: string, side: PreviewSide) {
+export function usePreview(documentId: string, side: PreviewMode) {
   const client = useQueryClient();
   const queryKey = ['documents', 'preview', documentId, side];
   const query = useQuery({

@@ -1,5 +1,5 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import type { PreviewSide } from '@transloom/contracts/documents';
+import type { PreviewMode } from '@transloom/contracts/documents';
 import { Button } from 'antd';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ saver, height, onHeight, onClose, onChoose }: PreviewPanelProps) {
   const { t } = useTranslation('documents');
   const { opened, store } = useWorkbenchParts();
-  const [side, setSide] = useState<PreviewSide>('target');
+  const [side, setSide] = useState<PreviewMode>('target');
   const { documentId, sourceLanguage, targetLanguage } = opened.document;
   const query = usePreview(documentId, side);
   const segments = usePreviewSegments(side, onChoose);

@@ -1,10 +1,10 @@
-import type { PreviewSide } from '@transloom/contracts/documents';
+import type { PreviewMode } from '@transloom/contracts/documents';
 import { useEffect, useState } from 'react';
 import { useWorkbenchParts } from '../workbench-context.ts';
 import { changedSegments } from './changed-segments.ts';
 
 /** Whether targets have changed since a preview was made; `made` is another with every preview. */
-export function useOutdated(side: PreviewSide, made: string | undefined): boolean {
+export function useOutdated(side: PreviewMode, made: string | undefined): boolean {
   const { store } = useWorkbenchParts();
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import type { PreviewSide } from '@transloom/contracts/documents';
+import type { PreviewMode } from '@transloom/contracts/documents';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { plainText } from '@transloom/core/inline/plain-text';
-import { previewText } from '@transloom/core/preview/preview-text';
+import { bothTexts, previewText } from '@transloom/core/preview/preview-text';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PreviewSegments } from '../../documents/preview/preview-segments.ts';
 import { loadedInOrder, segmentAt } from '../segment-rows.ts';
@@ -14,7 +14,7 @@ const pauseMs = 200;
 
 /** What the preview shows of the segments as they are here, saved or not. */
 export function usePreviewSegments(
-  side: PreviewSide,
+  side: PreviewMode,
   onChoose: (segmentId: string) => void,
 ): PreviewSegments {
   const { store } = useWorkbenchParts();
@@ -30,8 +30,9 @@ export function usePreviewSegments(
       if (segment === undefined) return undefined;
       const target = shownText(state, segmentId)?.target ?? '';
       const missing = side === 'target' && target === '';
-      const markup = side === 'source' || missing ? segment.source : target;
-      return { inline: fromMarkup(markup), codes: segment.codes, missing };
+      const [source, translation] = [fromMarkup(segment.source), fromMarkup(target)];
+      const inline = side === 'target' && !missing ? translation : source;
+      return { inline, translation, codes: segment.codes, missing };
     };
     return {
       texts: () =>
@@ -41,7 +42,10 @@ export function usePreviewSegments(
         }),
       shown: (segmentId: string) => {
         const shown = textOf(segmentId);
-        return shown && { html: previewText(shown.inline, shown.codes), missing: shown.missing };
+        if (shown === undefined) return undefined;
+        const { inline, translation, codes, missing } = shown;
+        const isBoth = side === 'bilingual';
+        return { html: isBoth ? bothTexts(inline, translation, codes) : previewText(inline, codes), missing };
       },
       subscribe: (onChange: (segmentIds: readonly string[]) => void) => {
         const waiting = new Set(store.getState().queue.keys());
