@@ -31,7 +31,13 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [...firstPage, ...laterPages] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [...firstPage, ...laterPages] },
+        // The first page has the names of all scripts, so that they are short.
+        chunkFileNames: 'assets/[hash].js',
+      },
+    },
   },
   server: {
     proxy: {
