@@ -34,8 +34,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [...firstPage, ...laterPages] },
-        // The first page has the names of all scripts, so that they are short.
-        chunkFileNames: 'assets/[hash].js',
+        // The first page has the names of all scripts, so that only those of pages are words.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+        assetFileNames: 'assets/[hash][extname]',
       },
     },
   },
