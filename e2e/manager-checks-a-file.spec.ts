@@ -75,6 +75,7 @@ test('a file is checked, a fix is seen and made, an issue is ignored, and file a
   expect(file).toContain('Aizveriet vāku.');
   expect(file).toContain('Atveriet 20 vākus.');
   expect((await savedFile(page, 'QA report Lids.xlsx')).content.subarray(0, 2).toString()).toBe('PK');
+  await page.keyboard.press('Escape'); // downloads lie over the link
   await page.getByRole('link', { name: 'Table view' }).click();
   await expect(page.getByText('No open issues').first()).toBeVisible();
 });

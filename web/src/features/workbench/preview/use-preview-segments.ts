@@ -2,7 +2,7 @@ import type { PreviewMode } from '@transloom/contracts/documents';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { plainText } from '@transloom/core/inline/plain-text';
 import { bothTexts, previewText } from '@transloom/core/preview/preview-text';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PreviewSegments } from '../../documents/preview/preview-segments.ts';
 import { loadedInOrder, segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
@@ -23,6 +23,7 @@ export function usePreviewSegments(
   useEffect(() => {
     choose.current = onChoose;
   });
+  const touched = useTouchedSegments();
   const reading = useMemo(() => {
     const textOf = (segmentId: string) => {
       const state = store.getState();
@@ -48,7 +49,7 @@ export function usePreviewSegments(
         return { html: isBoth ? bothTexts(inline, translation, codes) : previewText(inline, codes), missing };
       },
       subscribe: (onChange: (segmentIds: readonly string[]) => void) => {
-        const waiting = new Set(store.getState().queue.keys());
+        const waiting = new Set(touched());
         let timer: ReturnType<typeof setTimeout> | undefined;
         const tell = () => {
           timer = undefined;
@@ -68,6 +69,23 @@ export function usePreviewSegments(
       onChoose: (segmentId: string) => choose.current(segmentId),
       onHover: (segmentId: string | null) => store.getState().hover(segmentId),
     };
-  }, [store, side]);
+  }, [store, side, touched]);
   return useMemo(() => ({ ...reading, activeId }), [reading, activeId]);
+}
+
+/**
+ * Gives the segments that were not saved when the preview was opened, and all that changed since: a page of the server may
+ * be older than what was saved while it was on its way.
+ */
+function useTouchedSegments(): () => ReadonlySet<string> {
+  const { store } = useWorkbenchParts();
+  const ids = useRef(new Set(store.getState().queue.keys()));
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        for (const id of changedSegments(before, now)) ids.current.add(id);
+      }),
+    [store],
+  );
+  return useCallback(() => ids.current, []);
 }
