@@ -18,6 +18,7 @@ const xliff = `<?xml version="1.0"?><xliff version="1.2" xmlns="urn:oasis:names:
 test('a file is checked, a fix is seen and made, an issue is ignored, and file and report are there', async ({
   page,
 }) => {
+  const name = `Lids ${Date.now()}`;
   await page.goto('/tools/qa/index');
   await page.getByRole('button', { name: 'New check' }).first().click();
   const drawer = page.getByRole('dialog');
@@ -31,11 +32,11 @@ test('a file is checked, a fix is seen and made, an issue is ignored, and file a
   await expect(drawer.getByText('Choose at least one item to check').first()).toBeVisible();
   await expect(start).toBeDisabled();
   await drawer.getByRole('button', { name: 'Usual ones' }).click();
-  await drawer.getByRole('textbox', { name: /^Name/ }).fill('Lids');
+  await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
   await start.click();
-  const row = page.getByRole('row').filter({ hasText: 'Lids' }).first();
+  const row = page.getByRole('row').filter({ hasText: name }).first();
   await expect(row.getByText('Done')).toBeVisible();
-  await row.getByRole('link', { name: 'Lids' }).click();
+  await row.getByRole('link', { name }).click();
 
   const list = page.getByRole('listbox', { name: 'Segments' });
   const checks = page.getByRole('navigation', { name: 'Checks' });
@@ -74,7 +75,7 @@ test('a file is checked, a fix is seen and made, an issue is ignored, and file a
   const file = (await savedFile(page, 'lids.xlf')).content.toString();
   expect(file).toContain('Aizveriet vāku.');
   expect(file).toContain('Atveriet 20 vākus.');
-  expect((await savedFile(page, 'QA report Lids.xlsx')).content.subarray(0, 2).toString()).toBe('PK');
+  expect((await savedFile(page, `QA report ${name}.xlsx`)).content.subarray(0, 2).toString()).toBe('PK');
   await page.keyboard.press('Escape'); // downloads lie over the link
   await page.getByRole('link', { name: 'Table view' }).click();
   await expect(page.getByText('No open issues').first()).toBeVisible();
