@@ -1,5 +1,4 @@
-import { joinMarks } from './marked-text.ts';
-import { polishPieces } from './polish-changes.ts';
+import { joinPieces, type TextPiece } from './polish-changes.ts';
 
 /** Signs of the private use area around a change in a text: removed text, sign, added text, sign. */
 export const changeSigns = { start: '\u{e0f1}', between: '\u{e0f2}', end: '\u{e0f3}' } as const;
@@ -9,22 +8,10 @@ export const changeSigns = { start: '\u{e0f1}', between: '\u{e0f2}', end: '\u{e0
  * that a file that was built from it can show what was removed and added.
  */
 export function markChanges(source: string, polished: string, rejected: ReadonlySet<number>): string {
-  const texts: string[] = [''];
-  const marks: string[] = [];
-  for (const piece of polishPieces(source, polished)) {
-    if (piece.kind === 'mark') {
-      marks.push(piece.text);
-      texts.push('');
-      continue;
-    }
-    texts.push(`${texts.pop() ?? ''}${textOf(piece, rejected)}`);
-  }
-  return joinMarks({ texts, marks });
+  return joinPieces(source, polished, (piece) => textOf(piece, rejected));
 }
 
-type Piece = Exclude<ReturnType<typeof polishPieces>[number], { kind: 'mark' }>;
-
-function textOf(piece: Piece, rejected: ReadonlySet<number>): string {
+function textOf(piece: TextPiece, rejected: ReadonlySet<number>): string {
   if (piece.kind === 'same') return piece.text;
   if (rejected.has(piece.change)) return piece.removed;
   const { start, between, end } = changeSigns;

@@ -1,5 +1,5 @@
 import { diffWords, type TextDifference } from '../text/diff-words.ts';
-import { joinMarks, type MarkedText, splitMarks } from './marked-text.ts';
+import { joinMarks, splitMarks } from './marked-text.ts';
 
 /** One place where a polished text differs from its source. */
 export interface PolishChange {
@@ -40,19 +40,25 @@ export function polishChanges(source: string, polished: string): readonly Polish
 
 /** The polished markup without the changes that a person rejected. */
 export function keptText(source: string, polished: string, rejected: ReadonlySet<number>): string {
+  return joinPieces(source, polished, (piece) => {
+    if (piece.kind === 'same') return piece.text;
+    return rejected.has(piece.change) ? piece.removed : piece.added;
+  });
+}
+
+export type TextPiece = Exclude<ReturnType<typeof polishPieces>[number], { readonly kind: 'mark' }>;
+
+/** Writes the pieces of a polished text in order, each as `textOf` says, with the marks of the markup between them. */
+export function joinPieces(source: string, polished: string, textOf: (piece: TextPiece) => string): string {
   const texts: string[] = [''];
   const marks: string[] = [];
   for (const piece of polishPieces(source, polished)) {
     if (piece.kind === 'mark') {
       marks.push(piece.text);
       texts.push('');
-      continue;
-    }
-    const text =
-      piece.kind === 'same' ? piece.text : rejected.has(piece.change) ? piece.removed : piece.added;
-    texts.push(`${texts.pop() ?? ''}${text}`);
+    } else texts.push(`${texts.pop() ?? ''}${textOf(piece)}`);
   }
-  return joinMarks({ texts, marks } satisfies MarkedText);
+  return joinMarks({ texts, marks });
 }
 
 type Piece = { readonly kind: 'same'; readonly text: string } | ({ readonly kind: 'change' } & PolishChange);
