@@ -33,7 +33,7 @@ export const modelIssueSchema = z.object({
   origin: z.enum(['model', 'own']),
   /** `model-` and a kind, or the id of a check of the organization. */
   check: z.string(),
-  /** Of the check of the organization. */
+  /** The own check of the organization that found it. */
   name: z.string().optional(),
   severity: z.enum(issueSeverities),
   sourceSpan: spanSchema.optional(),
@@ -44,7 +44,7 @@ export const modelIssueSchema = z.object({
 });
 export type ShownModelIssue = z.infer<typeof modelIssueSchema>;
 
-/** What a language model said of a segment. It holds for these texts alone. */
+/** The issues that a language model found in a segment. They hold for these texts alone. */
 export const judgedSegmentSchema = z.object({
   segmentId: idSchema,
   source: z.string(),
@@ -64,9 +64,9 @@ export const intelligentChecksApi = {
     summary: 'What the intelligent check found in a document, each with the texts that it looked at',
     input: z.object({ documentId: idSchema }),
     output: z.object({
-      /** Whether the project has the intelligent check. */
+      /** The project has the intelligent check switched on. */
       enabled: z.boolean(),
-      /** Whether the plan of the organization includes it. */
+      /** The plan of the organization includes the intelligent check. */
       included: z.boolean(),
       judged: z.array(judgedSegmentSchema),
     }),

@@ -123,7 +123,7 @@ export const limits = {
   segmentsPerSave: 200,
   /** Segments of which an editor learns at once that they are there. */
   segmentsPerIndex: 50_000,
-  /** Of a search in segments, plain or as a regular expression. */
+  /** A search in segments is no longer than this, plain or as a regular expression. */
   expressionCharacters: 1000,
   segmentViews: 100,
   viewNameCharacters: 40,

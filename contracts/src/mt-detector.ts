@@ -43,7 +43,7 @@ const sharesSchema = z.object({
   bands: eachOf(similarityBands, count),
 });
 
-/** What one engine says of the sample (D4.39). */
+/** The similarity of the sample to the translations of one engine (D4.39). */
 export const detectingEngineSchema = z.object({
   engineKey: z.string(),
   name: z.string(),
@@ -65,7 +65,7 @@ export const mtDetectorContract = defineWorkContract({
     /** Segments that were left out because they are short or not translated. */
     short: count,
     engines: z.array(detectingEngineSchema),
-    /** By the most similar engine of each segment; null where all engines failed. */
+    /** Each segment counts with its most similar engine; null where all engines failed. */
     best: sharesSchema.nullable(),
   }),
 });

@@ -4,7 +4,7 @@ import { doneSchema, emptySchema, idSchema, instantSchema, languageTagSchema } f
 import { limits } from './limits.ts';
 import { issueSeverities } from './quality.ts';
 
-/** What came of trying a check on entries of a memory. */
+/** The entries of a memory that a check flags and passes when somebody tries it. */
 const ownCheckTrialSchema = z.object({
   samples: z.number().int(),
   /** Of the samples, those in which the check found something. */

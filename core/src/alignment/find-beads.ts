@@ -15,7 +15,7 @@ export interface BeadSearch {
 
 /** Variance of the length of a translation per letter (Gale and Church 1993). */
 const lengthVariance = 6.8;
-/** So many deviations, squared, are as bad as any more. */
+/** A squared deviation of the length above this one counts no worse. */
 const worstDeviation = 6.4;
 
 /**
